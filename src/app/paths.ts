@@ -1,0 +1,11 @@
+/** Every address of the app, below the base path. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  swipe: '/swipe',
+  submit: '/submit',
+  profile: '/profile',
+  moderation: '/moderation',
+  feed: '/feed',
+  notFound: '/*',
+} as const;

@@ -1,0 +1,46 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { Spinner } from '@/ui/spinner';
+import { copy } from './copy';
+import { Guard } from './guard';
+import { paths } from './paths';
+import { RouteError } from './route-error';
+import { Shell } from './shell/shell';
+
+const { titles } = copy;
+
+/** All routes, each screen in a chunk of its own (spec 2). */
+export const router = createBrowserRouter(
+  [
+    {
+      element: <Shell />,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <Spinner label={copy.loading} />,
+      children: [
+        {
+          // One boundary below the shell: a broken screen leaves the bottom bar standing.
+          errorElement: <RouteError />,
+          children: [
+            { path: paths.auth, handle: { title: titles.auth }, lazy: () => import('./routes/auth') },
+            {
+              element: <Guard />,
+              children: [
+                { path: paths.home, handle: { title: titles.home }, lazy: () => import('./routes/home') },
+                { path: paths.swipe, handle: { title: titles.swipe }, lazy: () => import('./routes/swipe') },
+                { path: paths.submit, handle: { title: titles.submit }, lazy: () => import('./routes/submit') },
+                { path: paths.profile, handle: { title: titles.profile }, lazy: () => import('./routes/profile') },
+                {
+                  path: paths.moderation,
+                  handle: { title: titles.moderation },
+                  lazy: () => import('./routes/moderation'),
+                },
+              ],
+            },
+            { path: paths.feed, lazy: () => import('./routes/feed') },
+            { path: '*', handle: { title: titles.notFound }, lazy: () => import('./routes/not-found') },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: import.meta.env.BASE_URL },
+);

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+const EMOJI = ['😈', '😇', '💋', '💔', '🔥', '❤️', '👼', '👹'];
+
+/** Between 3 and 7 seconds (spec 9). */
+const loop = () => `${(3 + Math.random() * 4).toFixed(2)}s`;
+const percent = () => `${(Math.random() * 100).toFixed(1)}%`;
+
+const scatter = () => ({ left: percent(), top: percent(), animationDuration: loop(), animationDelay: `-${loop()}` });
+
+function shuffled(values: readonly string[]): string[] {
+  return values
+    .map((value) => ({ value, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ value }) => value);
+}
+
+/** The scene behind every screen: a slow gradient, two glows, small lights and six random emoji (spec 1). Decoration only. */
+export function Background() {
+  const [scene] = useState(() => ({
+    gradient: { animationDuration: `${4 * Number.parseFloat(loop())}s` },
+    lights: Array.from({ length: 22 }, (_, key) => ({ key, style: scatter() })),
+    emoji: shuffled(EMOJI)
+      .slice(0, 6)
+      .map((symbol) => ({ symbol, style: scatter() })),
+  }));
+  return (
+    <div aria-hidden="true" className="scene pointer-events-none fixed inset-0 -z-10 overflow-hidden">
+      <div className="scene-gradient absolute inset-0" style={scene.gradient} />
+      <div className="scene-glow absolute -top-40 -left-32 size-[34rem] bg-ember-500/25" style={{ animationDuration: '7s' }} />
+      <div className="scene-glow absolute -right-40 -bottom-48 size-[38rem] bg-halo-400/14" style={{ animationDuration: '6s' }} />
+      {scene.lights.map(({ key, style }) => (
+        <span key={key} className="scene-light absolute size-1 rounded-full bg-veil-50" style={style} />
+      ))}
+      {scene.emoji.map(({ symbol, style }) => (
+        <span key={symbol} className="scene-emoji absolute text-3xl" style={style}>
+          {symbol}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { copy } from '@/app/copy';
+import { useArrival } from './arrival';
+import { Background } from './background';
+import { BottomBar } from './bottom-bar';
+import { MotionToggle } from './motion-toggle';
+import { OfflineStrip } from './offline-strip';
+
+const toastOptions = {
+  style: {
+    background: '#1b1030',
+    color: '#f6f1ff',
+    border: '1px solid rgb(255 255 255 / 0.15)',
+    borderRadius: '14px',
+    maxWidth: 'min(28rem, calc(100vw - 2rem))',
+  },
+  success: { iconTheme: { primary: '#4bd9a0', secondary: '#0a2f24' } },
+  error: {
+    iconTheme: { primary: '#ff7a52', secondary: '#42140a' },
+    style: { background: '#42140a', color: '#ffc9b5', border: '1px solid #ff7a52' },
+  },
+};
+
+/** What every screen shares: background, skip link, main landmark, bottom bar and toasts (spec 2, shared layout). */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-lg bg-halo-400 px-4 py-2 font-semibold text-night-950 focus:translate-y-0"
+        onClick={(event) => {
+          // The address keeps its path: a hash would be a navigation of its own.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {copy.skip}
+      </a>
+      <Background />
+      <OfflineStrip />
+      <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
+        <Outlet />
+      </main>
+      <MotionToggle />
+      <BottomBar />
+      <Toaster position="top-center" toastOptions={toastOptions} />
+      <ScrollRestoration />
+    </>
+  );
+}

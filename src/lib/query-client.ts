@@ -1,0 +1,38 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+
+/** First segment of every query key: one root per table family, so any write can name what it stales. */
+export type QueryRoot =
+  | 'profile'
+  | 'confessions'
+  | 'deck'
+  | 'judgments'
+  | 'comments'
+  | 'bookmarks'
+  | 'reports'
+  | 'achievements'
+  | 'stories'
+  | 'moderation';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [QueryRoot, ...unknown[]];
+    mutationMeta: { stales?: readonly QueryRoot[] };
+  }
+}
+
+/** One cache for the whole app. Keys never carry a user id: the cache is emptied whenever the account changes. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      // 'always': offline, a request fails and says so; the default would leave a form "Submitting..." until the network returns.
+      queries: { staleTime: 60_000, retry: 1, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      // Returned, not fired and forgotten: a mutation stays pending until the lists it stales are fresh again.
+      onSettled: (_data, _error, _variables, _result, mutation) =>
+        Promise.all((mutation.meta?.stales ?? []).map((root) => client.invalidateQueries({ queryKey: [root] }))),
+    }),
+  });
+  return client;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let open = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1) {
+  open += by;
+  for (const listener of listeners) listener();
+}
+
+/** Counts this component among the open modals for as long as it is mounted with `isOpen`. */
+export function useModalPresence(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    change(1);
+    return () => change(-1);
+  }, [isOpen]);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Whether any modal is open: the bottom bar hides then (spec 2, shared layout). */
+export function useAnyModalOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => open > 0);
+}

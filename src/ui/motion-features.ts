@@ -1,0 +1,2 @@
+/** domMax rather than domAnimation: the judging card is dragged. */
+export { domMax as default } from 'framer-motion';
