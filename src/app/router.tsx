@@ -26,8 +26,16 @@ export const router = createBrowserRouter(
               children: [
                 { path: paths.home, handle: { title: titles.home }, lazy: () => import('./routes/home') },
                 { path: paths.swipe, handle: { title: titles.swipe }, lazy: () => import('./routes/swipe') },
-                { path: paths.submit, handle: { title: titles.submit }, lazy: () => import('./routes/submit') },
-                { path: paths.profile, handle: { title: titles.profile }, lazy: () => import('./routes/profile') },
+                {
+                  path: paths.submit,
+                  handle: { title: titles.submit },
+                  lazy: () => import('./routes/submit'),
+                },
+                {
+                  path: paths.profile,
+                  handle: { title: titles.profile },
+                  lazy: () => import('./routes/profile'),
+                },
                 {
                   path: paths.moderation,
                   handle: { title: titles.moderation },

@@ -16,7 +16,11 @@ export class AppError extends Error {
   /** Whole seconds until the same request may succeed; only with code `rate-limited`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: AppErrorCode, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

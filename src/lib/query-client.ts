@@ -31,7 +31,9 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       // Returned, not fired and forgotten: a mutation stays pending until the lists it stales are fresh again.
       onSettled: (_data, _error, _variables, _result, mutation) =>
-        Promise.all((mutation.meta?.stales ?? []).map((root) => client.invalidateQueries({ queryKey: [root] }))),
+        Promise.all(
+          (mutation.meta?.stales ?? []).map((root) => client.invalidateQueries({ queryKey: [root] })),
+        ),
     }),
   });
   return client;

@@ -24,7 +24,14 @@ export function buttonClasses(look: ButtonLook = 'quiet', className?: string): s
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; busy?: boolean };
 
 /** A button of at least 44 px. `busy` disables it and shows a turning ring. */
-export function Button({ look = 'quiet', busy = false, className, children, disabled, ...props }: ButtonProps) {
+export function Button({
+  look = 'quiet',
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -26,7 +26,16 @@ type DialogProps = {
 };
 
 /** A modal: focus is kept inside and given back, Escape and the backdrop close it, long content scrolls within. */
-export function Dialog({ open, onClose, title, closeLabel, description, children, footer, className }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  description,
+  children,
+  footer,
+  className,
+}: DialogProps) {
   useModalPresence(open);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -47,7 +56,11 @@ export function Dialog({ open, onClose, title, closeLabel, description, children
             )}
             {children}
           </div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-white/10 p-4">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-white/10 p-4">
+              {footer}
+            </footer>
+          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
@@ -68,7 +81,17 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, confirmLabel, cancelLabel, look = 'danger', busy = false, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    question,
+    confirmLabel,
+    cancelLabel,
+    look = 'danger',
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
   useModalPresence(open);
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>

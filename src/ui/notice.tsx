@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-type NoticeProps = { emoji: string; title: string; children?: ReactNode; action?: ReactNode; urgent?: boolean };
+type NoticeProps = {
+  emoji: string;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  urgent?: boolean;
+};
 
 /** A whole-area message: empty, failed or finished. `urgent` interrupts a screen reader, for failures. */
 export function Notice({ emoji, title, children, action, urgent = false }: NoticeProps) {

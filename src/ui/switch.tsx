@@ -1,6 +1,11 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch';
 
-type SwitchProps = { label: string; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void };
+type SwitchProps = {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+};
 
 /** An on/off switch with its visible label. The caller owns the state, so a refused change simply does not move it. */
 export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {

@@ -1,6 +1,11 @@
 import toast from 'react-hot-toast';
 
-type ToastOptions = { /** Milliseconds on screen. */ duration?: number; /** Toasts of one id replace each other. */ id?: string };
+type ToastOptions = {
+  /** Milliseconds on screen. */
+  duration?: number;
+  /** Toasts of one id replace each other. */
+  id?: string;
+};
 
 /** Good news, told without interrupting. */
 export function toastSuccess(message: string, { duration = 3000, id }: ToastOptions = {}): void {

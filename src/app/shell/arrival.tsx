@@ -3,7 +3,8 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { copy } from '@/app/copy';
 
 type Titled = { title: string };
-const isTitled = (handle: unknown): handle is Titled => typeof handle === 'object' && handle !== null && 'title' in handle;
+const isTitled = (handle: unknown): handle is Titled =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
 
 /** After a navigation: the document's title names the screen, and focus moves to it so that a screen reader reads on there. */
 export function useArrival(main: RefObject<HTMLElement | null>): void {

@@ -6,7 +6,12 @@ const EMOJI = ['😈', '😇', '💋', '💔', '🔥', '❤️', '👼', '👹']
 const loop = () => `${(3 + Math.random() * 4).toFixed(2)}s`;
 const percent = () => `${(Math.random() * 100).toFixed(1)}%`;
 
-const scatter = () => ({ left: percent(), top: percent(), animationDuration: loop(), animationDelay: `-${loop()}` });
+const scatter = () => ({
+  left: percent(),
+  top: percent(),
+  animationDuration: loop(),
+  animationDelay: `-${loop()}`,
+});
 
 function shuffled(values: readonly string[]): string[] {
   return values
@@ -27,8 +32,14 @@ export function Background() {
   return (
     <div aria-hidden="true" className="scene pointer-events-none fixed inset-0 -z-10 overflow-hidden">
       <div className="scene-gradient absolute inset-0" style={scene.gradient} />
-      <div className="scene-glow absolute -top-40 -left-32 size-[34rem] bg-ember-500/25" style={{ animationDuration: '7s' }} />
-      <div className="scene-glow absolute -right-40 -bottom-48 size-[38rem] bg-halo-400/14" style={{ animationDuration: '6s' }} />
+      <div
+        className="scene-glow absolute -top-40 -left-32 size-[34rem] bg-ember-500/25"
+        style={{ animationDuration: '7s' }}
+      />
+      <div
+        className="scene-glow absolute -right-40 -bottom-48 size-[38rem] bg-halo-400/14"
+        style={{ animationDuration: '6s' }}
+      />
       {scene.lights.map(({ key, style }) => (
         <span key={key} className="scene-light absolute size-1 rounded-full bg-veil-50" style={style} />
       ))}

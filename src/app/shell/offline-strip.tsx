@@ -16,7 +16,9 @@ export function OfflineStrip() {
   return (
     <div role="status">
       {!online && (
-        <p className="bg-halo-900 px-12 py-2 text-center text-sm font-semibold text-halo-200">{copy.offline}</p>
+        <p className="bg-halo-900 px-12 py-2 text-center text-sm font-semibold text-halo-200">
+          {copy.offline}
+        </p>
       )}
     </div>
   );
