@@ -1,2 +1,4 @@
+import { domMax } from 'framer-motion';
+
 /** domMax rather than domAnimation: the judging card is dragged. */
-export { domMax as default } from 'framer-motion';
+export default domMax;

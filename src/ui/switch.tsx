@@ -1,4 +1,5 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch';
+import { useId } from 'react';
 
 type SwitchProps = {
   label: string;
@@ -9,10 +10,12 @@ type SwitchProps = {
 
 /** An on/off switch with its visible label. The caller owns the state, so a refused change simply does not move it. */
 export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
+  const id = useId();
   return (
-    <label className="inline-flex min-h-11 items-center gap-3 text-sm font-semibold text-veil-100">
-      {label}
+    <span className="inline-flex min-h-11 items-center gap-3 text-sm font-semibold text-veil-100">
+      <label htmlFor={id}>{label}</label>
       <BaseSwitch.Root
+        id={id}
         checked={checked}
         disabled={disabled}
         onCheckedChange={onChange}
@@ -20,6 +23,6 @@ export function Switch({ label, checked, disabled = false, onChange }: SwitchPro
       >
         <BaseSwitch.Thumb className="block size-5 translate-x-1 rounded-full bg-veil-50 transition-transform data-[checked]:translate-x-6" />
       </BaseSwitch.Root>
-    </label>
+    </span>
   );
 }

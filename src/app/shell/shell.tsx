@@ -32,11 +32,6 @@ export function Shell() {
       <a
         href="#main"
         className="fixed top-2 left-2 z-10 -translate-y-16 rounded-lg bg-halo-400 px-4 py-2 font-semibold text-night-950 focus:translate-y-0"
-        onClick={(event) => {
-          // The address keeps its path: a hash would be a navigation of its own.
-          event.preventDefault();
-          main.current?.focus();
-        }}
       >
         {copy.skip}
       </a>
