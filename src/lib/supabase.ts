@@ -16,9 +16,12 @@ function readLinkCallback(): LinkCallback {
 
 export const linkCallback = readLinkCallback();
 
+/** Where the browser keeps the session. */
+export const SESSION_KEY = 'confession.session';
+
 /** The one client. Implicit flow: a mail link may be opened in another browser than the one that asked for it. */
 export const supabase = createClient<Database>(env.supabaseUrl, env.publishableKey, {
-  auth: { flowType: 'implicit' },
+  auth: { flowType: 'implicit', storageKey: SESSION_KEY },
 });
 
 // The client has read the address in its constructor. Its own clean-up (`location.hash = ''`) would push a history

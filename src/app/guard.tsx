@@ -1,0 +1,52 @@
+import { Fragment, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isExpired } from '@/features/auth/expiry';
+import { renewSession, useSession } from '@/features/auth/session';
+import { Spinner } from '@/ui/spinner';
+import { copy } from './copy';
+import { paths } from './paths';
+
+/** Lets signed-in people through; everyone else goes to the sign-in screen, and a spinner fills the wait (spec 2). */
+export function Guard() {
+  const { status, session } = useSession();
+  const location = useLocation();
+  const stale = useStaleOnEntry(location.key);
+  // Someone who leaves starts at Home next time; someone who was turned away is brought to where they wanted to go.
+  const [admitted, setAdmitted] = useState(false);
+  if (session && !admitted) setAdmitted(true);
+
+  if (status === 'checking' || status === 'settingUp' || stale) {
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <Spinner label={copy.checking} />
+      </div>
+    );
+  }
+  if (status === 'signedOut' || status === 'recovery') {
+    const from = location.pathname + location.search;
+    return <Navigate to={paths.auth} replace state={admitted ? null : { from }} />;
+  }
+  return (
+    // Keyed by person: nothing on screen outlives a change of account.
+    <Fragment key={session.user.id}>
+      <Outlet />
+    </Fragment>
+  );
+}
+
+/**
+ * Whether the session had expired when this screen was entered, and has not been renewed since. Asked on entry only:
+ * a screen already open is never taken away under somebody's hands, its requests renew the token themselves.
+ */
+function useStaleOnEntry(entryKey: string): boolean {
+  const { session } = useSession();
+  const [entry, setEntry] = useState<{ key: string; staleToken: string | null }>();
+  if (session && entry?.key !== entryKey) {
+    setEntry({ key: entryKey, staleToken: isExpired(session, Date.now()) ? session.access_token : null });
+  }
+  const stale = session !== null && entry?.staleToken === session.access_token;
+  useEffect(() => {
+    if (stale) void renewSession();
+  }, [stale]);
+  return stale;
+}

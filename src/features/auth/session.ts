@@ -1,0 +1,30 @@
+import type { User } from '@supabase/supabase-js';
+import { useSyncExternalStore } from 'react';
+import type { AuthState } from './machine';
+import { authStore } from './queries';
+
+/** Where sign-in stands, kept up to date across tabs. */
+export function useSession(): AuthState {
+  return useSyncExternalStore(authStore.subscribe, authStore.getState);
+}
+
+/** The signed-in account. Only below the guard, which renders nothing without one. */
+export function useCurrentUser(): User {
+  const { session } = useSession();
+  if (!session) throw new Error('useCurrentUser needs a session: render below the guard');
+  return session.user;
+}
+
+/** The signed-in person's id. Only below the guard. */
+export function useCurrentUserId(): string {
+  return useCurrentUser().id;
+}
+
+/** Signs out everywhere; without a connection at least on this device. Never fails. */
+export const signOut = (): Promise<void> => authStore.signOut();
+
+/** Fetches a fresh token for an expired session; without one the person counts as signed out. */
+export const renewSession = (): Promise<void> => authStore.renew();
+
+/** Goes on after a notice or a failed check on the sign-in screen. */
+export const resumeSignIn = (): void => authStore.resume();
