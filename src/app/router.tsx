@@ -1,12 +1,22 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Spinner } from '@/ui/spinner';
 import { copy } from './copy';
 import { Guard } from './guard';
 import { paths } from './paths';
 import { RouteError } from './route-error';
 import { Shell } from './shell/shell';
+import { SignedIn } from './signed-in';
 
 const { titles } = copy;
+
+const signedInScreens: RouteObject[] = [
+  { path: paths.home, handle: { title: titles.home }, lazy: () => import('./routes/home') },
+  { path: paths.swipe, handle: { title: titles.swipe }, lazy: () => import('./routes/swipe') },
+  { path: paths.submit, handle: { title: titles.submit }, lazy: () => import('./routes/submit') },
+  { path: paths.profile, handle: { title: titles.profile }, lazy: () => import('./routes/profile') },
+  // Names itself: to most people it is the 404 page.
+  { path: paths.moderation, handle: { title: null }, lazy: () => import('./routes/moderation') },
+];
 
 /** All routes, each screen in a chunk of its own (spec 2). */
 export const router = createBrowserRouter(
@@ -21,28 +31,7 @@ export const router = createBrowserRouter(
           errorElement: <RouteError />,
           children: [
             { path: paths.auth, handle: { title: titles.auth }, lazy: () => import('./routes/auth') },
-            {
-              element: <Guard />,
-              children: [
-                { path: paths.home, handle: { title: titles.home }, lazy: () => import('./routes/home') },
-                { path: paths.swipe, handle: { title: titles.swipe }, lazy: () => import('./routes/swipe') },
-                {
-                  path: paths.submit,
-                  handle: { title: titles.submit },
-                  lazy: () => import('./routes/submit'),
-                },
-                {
-                  path: paths.profile,
-                  handle: { title: titles.profile },
-                  lazy: () => import('./routes/profile'),
-                },
-                {
-                  path: paths.moderation,
-                  handle: { title: titles.moderation },
-                  lazy: () => import('./routes/moderation'),
-                },
-              ],
-            },
+            { element: <Guard />, children: [{ element: <SignedIn />, children: signedInScreens }] },
             { path: paths.feed, lazy: () => import('./routes/feed') },
             { path: '*', handle: { title: titles.notFound }, lazy: () => import('./routes/not-found') },
           ],

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { copy } from '@/app/copy';
 
-type Titled = { title: string };
+/** With null the screen sets the title itself, once it knows what it shows. */
+type Titled = { title: string | null };
 const isTitled = (handle: unknown): handle is Titled =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
@@ -15,6 +16,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
+    if (title === null) return;
     document.title = title ? `${title} · ${copy.product}` : copy.product;
   }, [title]);
 
