@@ -1,9 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { embeddedBackend } from './supabase/local/vite-plugin.ts';
 
-export default defineConfig({
-  base: '/confession/',
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+/** How the app is built, wherever its backend is. */
+export function appConfig(): UserConfig {
+  return {
+    base: '/confession/',
+    plugins: [react(), tailwindcss()],
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  };
+}
+
+export default defineConfig(() => {
+  const app = appConfig();
+  return { ...app, plugins: [...(app.plugins ?? []), embeddedBackend()] };
 });

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { App } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
+import type { Config } from './config-file.ts';
+import { DatabaseErrorResponse, isDatabaseError } from './database-errors.ts';
+import type { Mailbox } from './mail.ts';
+import type { Secrets } from './secrets.ts';
+import { decideVerify } from './verify-request.ts';
+
+export type AuthAndData = {
+  fetch(request: Request, peerAddress: string | null): Promise<Response>;
+  /** Forgets the shape of the tables, which may have changed. */
+  forgetSchema(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly databaseUrl: string;
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly port: number;
+  readonly mailbox: Mailbox;
+};
+
+/** What one request carries through the library, which has no place of its own for it. */
+type RequestContext = { readonly redirectTo: string | undefined; role: string };
+
+/** The Auth and Data APIs of Supabase, served by @supabase/lite on the given database. */
+export async function createAuthAndData(options: Options): Promise<AuthAndData> {
+  const requests = new AsyncLocalStorage<RequestContext>();
+  const connection = connectDataApi(options.databaseUrl, requests);
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: options.config.maxRows, anonymous_enabled: false },
+    auth: authSettings(options),
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    storage: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: {
+        email: { send: (mail) => options.mailbox.deliver(mail, requests.getStore()?.redirectTo) },
+      },
+    },
+  });
+  await app.init();
+  // Read now, so that the first request does not wait for it.
+  await connection.introspect({ useCache: true });
+  return {
+    async fetch(request, peerAddress) {
+      const url = new URL(request.url);
+      const context = { redirectTo: url.searchParams.get('redirect_to') ?? undefined, role: 'anon' };
+      return requests.run(context, async () => {
+        const wellFormed = await mend(request, url.pathname);
+        return wellFormed instanceof Response ? wellFormed : app.fetch(wellFormed, { peerAddress });
+      });
+    },
+    forgetSchema: () => connection.clearSchemaCache(),
+    close: () => connection.close(),
+  };
+}
+
+async function mend(request: Request, path: string): Promise<Request | Response> {
+  if (path !== '/auth/v1/verify' || request.method !== 'POST') return request;
+  const decision = decideVerify(await request.text());
+  if ('answer' in decision) return decision.answer;
+  return new Request(request.url, { method: 'POST', headers: request.headers, body: decision.forward });
+}
+
+function authSettings({ config, secrets, port }: Options) {
+  return {
+    enabled: true,
+    jwt_secret: secrets.jwtSecret,
+    jwt_expiry: config.jwtExpiry,
+    publishable_key: LOCAL_PUBLISHABLE_KEY,
+    secret_key: secrets.secretKey,
+    site_url: `http://localhost:${port}/confession/auth`,
+    additional_redirect_urls: [`http://localhost:${port}/**`, `http://127.0.0.1:${port}/**`],
+    minimum_password_length: config.minimumPasswordLength,
+    enable_signup: true,
+    enable_anonymous_sign_ins: false,
+    email: {
+      enable_signup: true,
+      enable_confirmations: config.confirmations,
+      double_confirm_changes: true,
+      otp_length: config.otpLength,
+      otp_expiry: config.otpExpiry,
+    },
+  };
+}
+
+function connectDataApi(url: string, requests: AsyncLocalStorage<RequestContext>) {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      max: 10,
+      onnotice: () => {},
+      // As hosted projects set them for requests.
+      connection: {
+        application_name: 'confession api',
+        search_path: 'public, extensions',
+        statement_timeout: 8_000,
+      },
+    },
+  });
+  const withContext = connection.withContext.bind(connection);
+  Object.assign(connection, {
+    // The library's own would grant everything on every table to anon and authenticated at the first request, and so undo
+    // the column grants of the migrations. True means: row-level security is in use and the roles exist.
+    ensureRlsContext: async () => true,
+    withContext: ((vars, work, options) => {
+      const context = requests.getStore();
+      const auth = vars?.['auth'] as { role?: unknown } | undefined;
+      if (context) context.role = typeof auth?.role === 'string' ? auth.role : 'anon';
+      return withContext(vars, work, options);
+    }) satisfies typeof connection.withContext,
+    normalizeDbError(error: unknown) {
+      if (isDatabaseError(error)) throw new DatabaseErrorResponse(error, requests.getStore()?.role ?? 'anon');
+      return error;
+    },
+  });
+  return connection;
+}

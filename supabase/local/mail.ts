@@ -1,0 +1,61 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Mail = {
+  readonly id: number;
+  readonly at: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly code: string | null;
+};
+
+export type OutgoingMail = { to: string; subject: string; text?: string | undefined };
+
+/** Every mail the backend would send. Nothing leaves the machine. */
+export type Mailbox = {
+  /** Newest first. */
+  list(): readonly Mail[];
+  deliver(mail: OutgoingMail, redirectTo: string | undefined): Promise<void>;
+};
+
+const KEPT = 200;
+
+/** Opens the mailbox of a data folder: a restart between signing up and following the link must not lose the link. */
+export async function openMailbox(dataDir: string): Promise<Mailbox> {
+  const path = join(dataDir, 'mail.json');
+  let mails = JSON.parse(await readFile(path, 'utf8').catch(() => '[]')) as Mail[];
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    list: () => mails,
+    async deliver({ to, subject, text = '' }, redirectTo) {
+      const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? null;
+      const link = found && redirectTo ? withRedirect(found, redirectTo) : found;
+      const mail: Mail = {
+        id: (mails[0]?.id ?? 0) + 1,
+        at: new Date().toISOString(),
+        to,
+        subject,
+        text: found && link ? text.replaceAll(found, link) : text,
+        link,
+        code: /\b\d{6}\b/.exec(text)?.[0] ?? null,
+      };
+      mails = [mail, ...mails].slice(0, KEPT);
+      writing = writing.then(() => save(path, mails));
+      await writing;
+    },
+  };
+}
+
+/** The sign-in server always names its own address; the page the person came from is asked for here, and checked there. */
+function withRedirect(link: string, redirectTo: string): string {
+  const url = new URL(link);
+  url.searchParams.set('redirect_to', redirectTo);
+  return url.href;
+}
+
+async function save(path: string, mails: readonly Mail[]): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(mails), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}

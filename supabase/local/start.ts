@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { build, type InlineConfig, loadEnv, preview } from 'vite';
+import { appConfig } from '../../vite.config.ts';
+import { announce } from './announce.ts';
+import { readEnvironment } from './environment.ts';
+import { checkExposure } from './exposure.ts';
+import { isPortFree } from './ports.ts';
+import { leaseStack } from './shared-stack.ts';
+import { explain, StartProblem } from './start-problem.ts';
+import { localDefinitions } from './vite-plugin.ts';
+
+const root = process.cwd();
+
+/** `npm start`: builds the app and, at the same time, starts the backend; then serves both. */
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { host: { type: 'string' }, port: { type: 'string' } } });
+  const variables = loadEnv('production', root, '');
+  const environment = readEnvironment(values.port ? { ...variables, PORT: values.port } : variables, root);
+  const host = values.host ?? '127.0.0.1';
+  const { port, project } = environment;
+  const exposed = project ? null : checkExposure(host, process.env['NODE_ENV']);
+  if (exposed) console.warn(exposed);
+  if (!(await isPortFree(port, host)))
+    throw new StartProblem(`Port ${port} is in use. Set PORT to a free one.`);
+
+  const config: InlineConfig = {
+    ...appConfig(),
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir: 'dist-local', emptyOutDir: true, reportCompressedSize: false },
+    preview: { host, port, strictPort: true },
+  };
+  const built = build(project ? config : { ...config, define: localDefinitions() });
+  const leased = project ? null : leaseStack(root, environment, port);
+  const [lease] = await Promise.all([leased, built]).catch(async (error: unknown) => {
+    // One of the two failed; what the other has started must not stay behind.
+    await (await leased?.catch(() => null))?.release();
+    throw error;
+  });
+
+  const server = await preview({
+    ...config,
+    plugins: [
+      {
+        name: 'confession:embedded-backend',
+        configurePreviewServer(previewServer) {
+          if (lease) previewServer.middlewares.use(lease.stack.routes);
+        },
+      },
+    ],
+  });
+  if (lease) {
+    await lease.stack.attach(server.httpServer as import('node:http').Server);
+    announce(lease.stack, port);
+  } else
+    console.log(
+      `\n  Confession is ready: http://localhost:${port}/confession/ (project ${project?.supabaseUrl})\n`,
+    );
+}
+
+start().catch((error: unknown) => {
+  console.error(`\n${explain(error)}\n`);
+  process.exit(1);
+});

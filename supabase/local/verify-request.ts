@@ -1,0 +1,49 @@
+/** What to do with a request to check a one-time code: hand it on, changed or not, or answer it here. */
+export type VerifyDecision = { readonly forward: string } | { readonly answer: Response };
+
+/** Types that a phone receives. No message is ever sent to one, so no such code can be right. */
+const PHONE_TYPES: ReadonlySet<unknown> = new Set(['sms', 'phone_change']);
+
+/**
+ * Fills the gap between the sign-in server and the one hosted projects run: that one also takes type `email`, for codes of
+ * sign-up and magic-link mails alike, and answers types of the phone with errors of their own.
+ */
+export function decideVerify(body: string): VerifyDecision {
+  const fields = parse(body);
+  if (!fields) return { forward: body };
+  if (PHONE_TYPES.has(fields['type'])) return { answer: answerPhone(fields) };
+  return { forward: fields['type'] === 'email' ? JSON.stringify({ ...fields, type: 'magiclink' }) : body };
+}
+
+function parse(body: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function answerPhone({ phone, token, token_hash }: Record<string, unknown>): Response {
+  const has = (value: unknown) => typeof value === 'string' && value !== '';
+  if (has(token) === has(token_hash)) {
+    return refuse(400, 'validation_failed', 'Verify requires either a token or a token hash');
+  }
+  if (has(token) && !has(phone)) {
+    return refuse(
+      400,
+      'validation_failed',
+      'Only an email address or phone number should be provided on verify',
+    );
+  }
+  if (has(token) && !/^\+?[1-9]\d{1,14}$/.test(phone as string)) {
+    return refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
+  }
+  return refuse(403, 'otp_expired', 'Token has expired or is invalid');
+}
+
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ code: status, error_code: code, msg: message }, { status });
+}
