@@ -60,14 +60,21 @@ async function serve(
     async attach(httpServer) {
       if (!prepared.logical) return async () => {};
       const { jwtSecret, secretKey } = secrets;
-      const realtime = await attachRealtime({
-        httpServer,
-        databaseUrl: database.url,
-        jwtSecret,
-        publishableKey: LOCAL_PUBLISHABLE_KEY,
-        secretKey,
-      });
-      return () => realtime.close();
+      const publishableKey = LOCAL_PUBLISHABLE_KEY;
+      try {
+        const realtime = await attachRealtime({
+          httpServer,
+          databaseUrl: database.url,
+          jwtSecret,
+          publishableKey,
+          secretKey,
+        });
+        return () => realtime.close();
+      } catch (error) {
+        // Another database may not let us follow its changes; everything else works without.
+        console.error(`[confession] No realtime: ${(error as Error).message}`);
+        return async () => {};
+      }
     },
     async stop() {
       await Promise.all([chores.stop(), authAndData.close()]);
