@@ -1,7 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 import { useModalPresence } from './modal-presence';
@@ -23,6 +23,10 @@ type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   className?: string;
+  /** What takes the focus on opening, where the first button is not the point. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus on closing, where the place it came from may be gone; null means that place. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** A modal: focus is kept inside and given back, Escape and the backdrop close it, long content scrolls within. */
@@ -35,13 +39,19 @@ export function Dialog({
   children,
   footer,
   className,
+  initialFocus,
+  finalFocus,
 }: DialogProps) {
   useModalPresence(open);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdrop} />
-        <BaseDialog.Popup className={classNames(popup, className)}>
+        <BaseDialog.Popup
+          className={classNames(popup, className)}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+        >
           <header className="flex items-start justify-between gap-4 p-6 pb-2">
             <BaseDialog.Title className="text-2xl font-semibold">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={closeLabel} className="-mt-1.5 -mr-2" />}>
