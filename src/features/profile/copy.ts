@@ -1,0 +1,38 @@
+const number = new Intl.NumberFormat();
+
+/** Every word of the profile place. */
+export const copy = {
+  loading: 'Loading profile...',
+  signOut: 'Sign Out',
+  signingOut: 'Signing out...',
+  retry: 'Try Again',
+  loadMore: 'Load More',
+  loadMoreFailed: 'The rest would not load.',
+  notRefreshed: 'This may be out of date: refreshing it failed.',
+  level: (level: number) => `Level ${number.format(level)}`,
+  levelProgress: 'Level progress',
+  xp: (xp: number, next: number | null) =>
+    next === null ? `${number.format(xp)} XP` : `${number.format(xp)} / ${number.format(next)} XP`,
+  toNext: (xp: number, level: number) => `${number.format(xp)} XP to level ${number.format(level)}`,
+  highestLevel: 'The highest level. Nothing left to prove.',
+  coins: 'Coins',
+  haloCoins: 'Halo Coins',
+  infernoCoins: 'Inferno Coins',
+  amount: (amount: number) => number.format(amount),
+  confessions: {
+    heading: 'My Confessions',
+    loading: 'Loading your confessions...',
+    empty: "You haven't made any confessions yet",
+    emptyHint: 'The first one weighs the most. Nobody will know it was you.',
+    status: { pending: 'Pending Approval', approved: 'Approved', rejected: 'Rejected' },
+    nsfw: 'NSFW',
+    reason: 'Why it was rejected',
+    devilVotes: 'devil votes',
+    angelVotes: 'angel votes',
+    decided: {
+      pending: 'One of your confessions waits for approval again.',
+      approved: 'One of your confessions was approved.',
+      rejected: 'One of your confessions was rejected.',
+    },
+  },
+} as const;

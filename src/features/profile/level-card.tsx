@@ -1,0 +1,38 @@
+import { levelProgress } from '@/domain/level';
+import { ProgressBar } from '@/ui/progress-bar';
+import { copy } from './copy';
+import { Count } from './count';
+import type { Profile } from './queries';
+
+/** Level, the way to the next one, and both purses. */
+export function LevelCard({ profile }: { profile: Profile }) {
+  const { level, next, percent } = levelProgress(profile.xp);
+  const toNext = next === null ? copy.highestLevel : copy.toNext(next - profile.xp, level + 1);
+  return (
+    <section aria-label={copy.level(level)} className="glass flex flex-col gap-4 rounded-3xl p-5 sm:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-display text-2xl font-semibold text-veil-50">{copy.level(level)}</p>
+        <p className="font-semibold text-halo-300 tabular-nums">{copy.xp(profile.xp, next)}</p>
+      </div>
+      <ProgressBar
+        label={copy.levelProgress}
+        percent={percent}
+        valueText={`${copy.xp(profile.xp, next)}. ${toNext}`}
+      />
+      <p className="text-sm text-veil-200">{toNext}</p>
+      <ul aria-label={copy.coins} className="grid grid-cols-2 gap-3">
+        <Purse emoji="😇" amount={profile.haloCoins} name={copy.haloCoins} />
+        <Purse emoji="🔥" amount={profile.infernoCoins} name={copy.infernoCoins} />
+      </ul>
+    </section>
+  );
+}
+
+function Purse({ emoji, amount, name }: { emoji: string; amount: number; name: string }) {
+  return (
+    <li className="flex flex-col gap-0.5 rounded-2xl border border-white/10 bg-white/5 px-4 py-3">
+      <Count emoji={emoji} value={amount} className="text-xl text-veil-50" />
+      <span className="text-sm text-veil-200">{name}</span>
+    </li>
+  );
+}

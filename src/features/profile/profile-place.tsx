@@ -1,0 +1,55 @@
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { signOut, useCurrentUserId } from '@/features/auth/session';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { copy } from './copy';
+import { LevelCard } from './level-card';
+import { OwnConfessions } from './own-confessions';
+import { ProfileHeader } from './profile-header';
+import { ownConfessionsQuery, profileQuery } from './queries';
+
+/** The place people come back to: who they are here, what they earned, what they confessed (spec 2, Profile). */
+export function ProfilePlace({ waysOn }: { waysOn?: ReactNode }) {
+  const userId = useCurrentUserId();
+  const query = useQuery(profileQuery(userId));
+  // Asked for together with the profile, not after it.
+  usePrefetchInfiniteQuery(ownConfessionsQuery(userId));
+  const missing = query.data === null;
+
+  useEffect(() => {
+    // With no user found it goes to /auth (spec 2): the guard brings whoever is signed out there.
+    if (missing) void signOut();
+  }, [missing]);
+
+  if (query.data) {
+    return (
+      <>
+        <ProfileHeader nickname={query.data.nickname}>{waysOn}</ProfileHeader>
+        {query.isError && (
+          <p role="alert" className="text-sm text-ember-200">
+            {copy.notRefreshed}
+          </p>
+        )}
+        <LevelCard profile={query.data} />
+        <OwnConfessions userId={userId} />
+      </>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Notice
+        urgent
+        emoji="😢"
+        title={query.error.message}
+        action={
+          <Button busy={query.isFetching} onClick={() => query.refetch()}>
+            {copy.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Spinner label={copy.loading} />;
+}
