@@ -1,0 +1,67 @@
+import { displayNickname } from '@/domain/confession';
+import { toIsoTimestamp } from '@/domain/timestamp';
+import { toAppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+
+export type QueueItem = { id: string; text: string; writtenAt: Date; isNsfw: boolean; nickname: string };
+
+/** Some of what waits, oldest first, and where the rest begins; `next` is null after the last. */
+export type QueuePage = { items: QueueItem[]; next: string | null };
+
+export type Decision = { id: string; verdict: 'approve' } | { id: string; verdict: 'reject'; reason: string };
+
+const PAGE_SIZE = 20;
+
+/** Whether the signed-in person may open the desk. */
+export async function fetchIsModerator(signal: AbortSignal): Promise<boolean> {
+  const { data, error, status } = await supabase.rpc('is_moderator').abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** A page of the pending confessions after this id. */
+export async function fetchQueue(after: string | null, signal: AbortSignal): Promise<QueuePage> {
+  const { data, error, status } = await supabase
+    .rpc('moderation_queue', { page_size: PAGE_SIZE, ...(after && { after }) })
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return {
+    items: data.map((row) => ({
+      id: row.id,
+      text: row.text,
+      writtenAt: new Date(toIsoTimestamp(row.created_at)),
+      isNsfw: row.is_nsfw,
+      nickname: displayNickname(row.author_nickname),
+    })),
+    next: data.length === PAGE_SIZE ? (data.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many confessions are pending in all. */
+export async function countWaiting(signal: AbortSignal): Promise<number> {
+  const { count, error, status } = await supabase
+    .from('confessions')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'pending')
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return count ?? 0;
+}
+
+/** Approves or rejects; fails with `conflict` when somebody else was faster. */
+export async function decide(decision: Decision): Promise<void> {
+  const { error, status } = await (decision.verdict === 'approve'
+    ? supabase.rpc('approve_confession', { confession_id: decision.id })
+    : supabase.rpc('reject_confession', { confession_id: decision.id, reason: decision.reason }));
+  if (error) throw toAppError(error, status);
+}
+
+/** Files a confession under NSFW or Safe. */
+export async function setNsfw({ id, isNsfw }: { id: string; isNsfw: boolean }): Promise<void> {
+  const { error, status } = await supabase.rpc('set_confession_nsfw', {
+    confession_id: id,
+    is_nsfw: isNsfw,
+  });
+  if (error) throw toAppError(error, status);
+}

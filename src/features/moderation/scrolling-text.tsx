@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@/ui/class-names';
+
+type ScrollingTextProps = { label: string; className?: string; children: string };
+
+/** Somebody's words, whole. Where they are long they scroll within, also by keyboard. */
+export function ScrollingText({ label, className, children }: ScrollingTextProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      // Only what scrolls is a stop on the keyboard's way.
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      className={classNames('max-h-80 overflow-y-auto rounded-xl', className)}
+    >
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-veil-50">
+        {children}
+      </p>
+    </div>
+  );
+}
