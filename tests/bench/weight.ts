@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { kilobytes, milliseconds, type Row } from './table.ts';
+
+const LIMIT_FIRST = 200_000;
+const LIMIT_ALL = 230_000;
+
+/** JavaScript that Home loads: before its heading is there, and in all once the network is quiet. Gzip, as hosts send it. */
+export async function measureWeight(browser: Browser, origin: string, session: string): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/confession/privacy.html`);
+  await page.evaluate((value) => window.localStorage.setItem('confession.session', value), session);
+
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+  });
+  const began = performance.now();
+  await page.goto(`${origin}/confession/`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const firstContent = performance.now() - began;
+  const first = scripts.length;
+  await page.waitForLoadState('networkidle');
+
+  const sizes = await Promise.all(scripts.map(gzipSize));
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const before = sum(sizes.slice(0, first));
+  const all = sum(sizes);
+  await context.close();
+  return [
+    {
+      what: 'JavaScript of Home before first content, gzip',
+      measured: kilobytes(before),
+      bound: `≤ ${kilobytes(LIMIT_FIRST)}`,
+      ok: before <= LIMIT_FIRST,
+    },
+    {
+      what: 'JavaScript of Home in all, gzip',
+      measured: kilobytes(all),
+      bound: `≤ ${kilobytes(LIMIT_ALL)}`,
+      ok: all <= LIMIT_ALL,
+    },
+    { what: 'Home, signed in: address to heading', measured: milliseconds(firstContent) },
+  ];
+}
+
+async function gzipSize(path: string): Promise<number> {
+  return gzipSync(await readFile(path.replace(/^\/confession\//, 'dist-local/'))).length;
+}
