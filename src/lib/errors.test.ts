@@ -9,6 +9,7 @@ describe('toAppError', () => {
     ['23514', 'refused'],
     ['PGRST301', 'unauthenticated'],
     ['PGRST116', 'missing'],
+    ['PT404', 'missing'],
     ['PT409', 'conflict'],
     ['XX000', 'unexpected'],
   ])('%s is %s and keeps the message', (code, expected) => {

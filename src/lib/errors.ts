@@ -38,6 +38,7 @@ const codes: Record<string, AppErrorCode> = {
   '23503': 'missing',
   '23514': 'refused',
   PGRST116: 'missing',
+  PT404: 'missing',
   PT409: 'conflict',
   PT429: 'rate-limited',
 };
