@@ -21,3 +21,8 @@ export const authStore = createAuthStore({
   hasProfile,
   createProfile,
 });
+
+authStore.onAccountChange(() => {
+  // One by one: removeAllChannels() closes the socket once every goodbye is answered, by then under the next person's channels.
+  for (const channel of supabase.getChannels()) void supabase.removeChannel(channel);
+});

@@ -28,3 +28,6 @@ export const renewSession = (): Promise<void> => authStore.renew();
 
 /** Goes on after a notice or a failed check on the sign-in screen. */
 export const resumeSignIn = (): void => authStore.resume();
+
+/** Calls back as soon as another person, or nobody, takes the place of the signed-in one. Returns how to stop. */
+export const onAccountChange = (listener: () => void): (() => void) => authStore.onAccountChange(listener);
