@@ -1,0 +1,20 @@
+import { paths } from '@/app/paths';
+import { useCurrentUserId } from '@/features/auth/session';
+import { Hero } from '@/features/home/hero';
+import { LatestConfessions } from '@/features/home/latest-confessions';
+import { LiveJudgments } from '@/features/home/live-judgments';
+import { Screen } from '@/ui/screen';
+
+/** Home (spec 2): where one arrives, hears others being judged, and chooses to judge or to confess. */
+export function Component() {
+  const userId = useCurrentUserId();
+  return (
+    <Screen width="wide" className="min-h-dvh">
+      <LiveJudgments />
+      <div className="my-auto grid items-center gap-8 md:grid-cols-2 md:gap-12">
+        <Hero swipe={paths.swipe} submit={paths.submit} />
+        <LatestConfessions userId={userId} to={paths.swipe} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { Flame, PenLine } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClasses } from '@/ui/button';
+import { copy } from './copy';
+
+/** The name of the place, and the two ways on from here. */
+export function Hero({ swipe, submit }: { swipe: string; submit: string }) {
+  return (
+    <header className="flex flex-col items-center gap-5 text-center md:items-start md:text-left">
+      <div className="flex flex-col gap-2">
+        <h1 className="bg-linear-to-r from-ember-300 via-veil-50 to-halo-300 bg-clip-text pb-1 text-[clamp(2.75rem,13vw,4.75rem)] leading-none font-semibold tracking-tight text-transparent">
+          {copy.heading}
+        </h1>
+        <p className="max-w-[26rem] text-balance text-veil-200 md:text-lg">{copy.tagline}</p>
+      </div>
+      <div className="grid w-full max-w-md grid-cols-2 gap-3">
+        <Link to={swipe} className={buttonClasses('primary', 'min-h-14 px-2')}>
+          <Flame aria-hidden="true" className="size-5 shrink-0" />
+          {copy.judge}
+        </Link>
+        <Link to={submit} className={buttonClasses('ember', 'min-h-14 px-2')}>
+          <PenLine aria-hidden="true" className="size-5 shrink-0" />
+          {copy.confess}
+        </Link>
+      </div>
+    </header>
+  );
+}
