@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react';
+import { checkConfession, cleanConfession, countCharacters } from '@/domain/confession-content';
+import { Button } from '@/ui/button';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { CharacterCounter } from './character-counter';
+import { ConfessionField } from './confession-field';
+import { copy } from './copy';
+import { type Failure, toFailure } from './failure';
+import { useIsSubmitting, useSubmitConfession } from './queries';
+import { TypeSelector } from './type-selector';
+import { discardDraft, useDraft } from './use-draft';
+
+type SubmitFormProps = { userId: string; onSent: () => void };
+
+/** The confession, its type, and whatever stands between it and being sent (spec 2, 5). */
+export function SubmitForm({ userId, onSent }: SubmitFormProps) {
+  const { draft, change } = useDraft(userId);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const submission = useSubmitConfession({
+    onSent: () => {
+      discardDraft(userId);
+      toastSuccess(copy.sent, { duration: 3000 });
+      onSent();
+    },
+    onFailed: (error) => {
+      underWay.current = false;
+      fail(toFailure(error));
+    },
+  });
+  const busy = useIsSubmitting();
+  // A second click can come before the first has been rendered.
+  const underWay = useRef(false);
+  const ids = { field: useId(), error: useId(), count: useId(), hint: useId() };
+
+  const text = cleanConfession(draft.text);
+  const problem = checkConfession(text);
+  const error = problem && problem !== 'blank' ? copy.problems[problem] : failure?.message;
+  const mustChange = problem !== null || failure?.final === true;
+
+  function fail(reason: Failure) {
+    setFailure(reason);
+    toastError(reason.message);
+  }
+
+  function submit() {
+    if (busy || underWay.current || problem === 'blank') return;
+    if (problem) return toastError(copy.problems[problem]);
+    if (failure?.final) return toastError(failure.message);
+    underWay.current = true;
+    setFailure(null);
+    submission.mutate({ userId, text, isNsfw: draft.isNsfw });
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <TypeSelector isNsfw={draft.isNsfw} disabled={busy} onChange={(isNsfw) => change({ isNsfw })} />
+      <div className="glass rounded-3xl focus-within:border-halo-300 has-aria-invalid:border-ember-400">
+        <ConfessionField
+          id={ids.field}
+          value={draft.text}
+          describedBy={`${ids.error} ${ids.count} ${ids.hint}`}
+          invalid={Boolean(error)}
+          disabled={busy}
+          onChange={(value) => {
+            change({ text: value });
+            setFailure(null);
+          }}
+          onSubmit={submit}
+        />
+        <div className="flex items-end justify-between gap-4 px-5 pt-1 pb-3">
+          <p
+            id={ids.error}
+            aria-live="polite"
+            className="min-h-6 flex-1 text-sm font-semibold text-ember-300"
+          >
+            {error}
+          </p>
+          <CharacterCounter id={ids.count} count={countCharacters(draft.text)} />
+        </div>
+      </div>
+      <p id={ids.hint} className="text-sm text-veil-300">
+        {copy.text.hint}
+      </p>
+      <Button type="submit" look="primary" busy={busy} disabled={mustChange} className="min-h-14 text-lg">
+        {busy ? copy.submitting : copy.submit}
+      </Button>
+    </form>
+  );
+}
