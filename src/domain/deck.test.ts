@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cardsOf,
-  type DeckPage,
-  isRunningLow,
+  type Deck,
+  dueAfter,
   isUsedUp,
   type JudgingCard,
-  toDeckPage,
+  toDeck,
   topCard,
   withCard,
-  withoutCard,
+  withoutCards,
+  withPage,
 } from './deck';
 
 const card = (id: string): JudgingCard => ({
@@ -22,68 +22,88 @@ const card = (id: string): JudgingCard => ({
   bookmarked: false,
   reported: false,
 });
-const page = (ids: string, size: number): DeckPage => toDeckPage([...ids].map(card), size);
-const ids = (pages: readonly DeckPage[]) =>
-  cardsOf(pages)
-    .map(({ id }) => id)
-    .join('');
+const deal = (ids: string, pageSize: number): Deck => toDeck([...ids].map(card), pageSize);
+const ids = (deck: Deck) => deck.cards.map(({ id }) => id).join('');
 
-describe('pages', () => {
+describe('dealing', () => {
   test('a full page says where the next one starts, a short or empty one is the last', () => {
-    expect(page('cba', 3).next).toBe('a');
-    expect(page('cb', 3).next).toBeNull();
-    expect(page('', 3).next).toBeNull();
+    expect(deal('cba', 3).next).toBe('a');
+    expect(deal('cb', 3).next).toBeNull();
+    expect(deal('', 3).next).toBeNull();
   });
 
   test('where the next page starts survives the judging of the card it is named after', () => {
-    expect(withoutCard([page('cba', 3)], 'a').at(-1)?.next).toBe('a');
+    expect(withoutCards(deal('cba', 3), ['a']).next).toBe('a');
   });
 
   test('overlapping pages show each card once', () => {
-    expect(ids([page('fed', 3), page('dcb', 3)])).toBe('fedcb');
+    const deck = withPage(deal('fed', 3), 'd', deal('dcb', 3));
+    expect(ids(deck)).toBe('fedcb');
+    expect(deck.next).toBe('b');
   });
 
-  test('hold every dealt card exactly once, without the judged ones, in order', () => {
-    const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghijkl'), { maxLength: 6 });
+  test('a page that was asked for by an older deck is left out', () => {
+    const deck = deal('zyx', 3);
+    expect(withPage(deck, 'd', deal('cba', 3))).toBe(deck);
+  });
+
+  test('judging while pages arrive deals every card once, in order, and loses none', () => {
+    const all = [...'zyxwvutsrqponmlkjihgfedcba'];
+    const size = 4;
     fc.assert(
-      fc.property(fc.array(letters, { maxLength: 5 }), letters, (dealt, judged) => {
-        const pages = dealt.map((each) => page(each.join(''), 4));
-        const left = judged.reduce(withoutCard, pages);
-        const expected = [...new Set(dealt.flat())].filter((id) => !judged.includes(id));
-        expect(ids(left)).toBe(expected.join(''));
+      fc.property(fc.nat(all.length), fc.array(fc.nat(5), { maxLength: 40 }), (count, turns) => {
+        const server = all.slice(0, count);
+        const from = (before: string | null) =>
+          deal(
+            server
+              .slice(before ? server.indexOf(before) + 1 : 0)
+              .slice(0, size)
+              .join(''),
+            size,
+          );
+        let deck = from(null);
+        const judged: string[] = [];
+        for (const judgeFirst of turns) {
+          for (const { id } of deck.cards.slice(0, judgeFirst)) {
+            judged.push(id);
+            deck = withoutCards(deck, [id]);
+          }
+          const after = dueAfter(deck);
+          if (after) deck = withPage(deck, after, from(after));
+        }
+        expect(judged.join('') + ids(deck)).toBe(server.slice(0, judged.length + deck.cards.length).join(''));
+        if (deck.next === null) expect(judged.length + deck.cards.length).toBe(server.length);
       }),
     );
   });
 
-  test('a changed card changes wherever it lies and nowhere else', () => {
-    const pages = withCard([page('ba', 2), page('ac', 2)], 'a', { bookmarked: true });
-    expect(pages.flatMap((each) => each.cards).filter((each) => each.bookmarked)).toHaveLength(2);
-    expect(cardsOf(pages).find(({ id }) => id === 'b')?.bookmarked).toBe(false);
+  test('a changed card changes, and no other', () => {
+    const deck = withCard(deal('ba', 3), 'a', { bookmarked: true });
+    expect(deck.cards.map(({ bookmarked }) => bookmarked)).toEqual([false, true]);
   });
 });
 
 describe('running out', () => {
   test('the next page is due with five cards left, while there is one', () => {
-    expect(isRunningLow([page('fedcba', 6)])).toBe(false);
-    expect(isRunningLow(withoutCard([page('fedcba', 6)], 'f'))).toBe(true);
-    expect(isRunningLow([page('fedc', 6)])).toBe(false);
-    expect(isRunningLow([])).toBe(false);
+    expect(dueAfter(deal('fedcba', 6))).toBeNull();
+    expect(dueAfter(withoutCards(deal('fedcba', 6), ['f']))).toBe('a');
+    expect(dueAfter(deal('fedc', 6))).toBeNull();
   });
 
   test('a deck is used up once the last dealt card is gone and no page follows', () => {
-    expect(isUsedUp([page('a', 3)])).toBe(false);
-    expect(isUsedUp(withoutCard([page('a', 3)], 'a'))).toBe(true);
-    expect(isUsedUp(withoutCard([page('a', 1)], 'a'))).toBe(false);
+    expect(isUsedUp(deal('a', 3))).toBe(false);
+    expect(isUsedUp(withoutCards(deal('a', 3), ['a']))).toBe(true);
+    expect(isUsedUp(withoutCards(deal('a', 1), ['a']))).toBe(false);
+    expect(isUsedUp(withPage(withoutCards(deal('a', 1), ['a']), 'a', deal('', 1)))).toBe(true);
   });
 
-  test('a deck that never held a card is empty, not used up', () => {
-    expect(isUsedUp([page('', 3)])).toBe(false);
-    expect(isUsedUp([])).toBe(false);
+  test('a deck that came empty is not used up', () => {
+    expect(isUsedUp(deal('', 3))).toBe(false);
   });
 });
 
 describe('the card on top', () => {
-  const cards = cardsOf([page('dcb', 3)]);
+  const { cards } = deal('dcb', 3);
 
   test('stays while the deck holds it, even when newer ones arrive', () => {
     expect(topCard(cards, 'c')?.id).toBe('c');

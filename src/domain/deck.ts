@@ -13,54 +13,59 @@ export type JudgingCard = {
   readonly reported: boolean;
 };
 
-/** Cards the server dealt in one go. `next` is the id the following page starts after; null when there is none. */
-export type DeckPage = {
+/** The cards left to judge, newest first. */
+export type Deck = {
   readonly cards: readonly JudgingCard[];
+  /** The id after which the next page starts; null when the server has no more. */
   readonly next: string | null;
-  /** How many were dealt, including those judged since. */
-  readonly dealt: number;
+  /** Whether any card was ever dealt: tells a deck that was judged to its end from one that was empty. */
+  readonly dealt: boolean;
 };
 
 /** Cards dealt at a time. */
 export const DECK_PAGE_SIZE = 20;
-/** With this many cards left the next page is fetched, so that nobody waits between two cards. */
-const PREFETCH_AT = 6;
+/** With fewer cards than this the next page is fetched, so that nobody waits between two cards. */
+const LOW = 6;
 
-/** A page as dealt by the server: a short one is the last. */
-export function toDeckPage(cards: readonly JudgingCard[], pageSize: number = DECK_PAGE_SIZE): DeckPage {
-  return { cards, next: cards.length < pageSize ? null : (cards.at(-1)?.id ?? null), dealt: cards.length };
+/** The deck as dealt by the server: a page that is not full is the last. */
+export function toDeck(cards: readonly JudgingCard[], pageSize: number = DECK_PAGE_SIZE): Deck {
+  return {
+    cards,
+    next: cards.length < pageSize ? null : (cards.at(-1)?.id ?? null),
+    dealt: cards.length > 0,
+  };
 }
 
-/** The cards still to judge, newest first, each once even where pages overlap. */
-export function cardsOf(pages: readonly DeckPage[]): JudgingCard[] {
-  const byId = new Map<string, JudgingCard>();
-  for (const card of pages.flatMap((page) => page.cards)) {
-    if (!byId.has(card.id)) byId.set(card.id, card);
-  }
-  return [...byId.values()];
+/** The deck with the page that starts after `before` beneath it, each card once. A page of an older deck is left out. */
+export function withPage(deck: Deck, before: string, page: Deck): Deck {
+  if (deck.next !== before) return deck;
+  const known = new Set(deck.cards.map((card) => card.id));
+  return {
+    cards: [...deck.cards, ...page.cards.filter((card) => !known.has(card.id))],
+    next: page.next,
+    dealt: deck.dealt || page.dealt,
+  };
 }
 
-/** The pages without a card that has been judged or skipped. Where the next page starts stays known. */
-export function withoutCard(pages: readonly DeckPage[], id: string): DeckPage[] {
-  return pages.map((page) => ({ ...page, cards: page.cards.filter((card) => card.id !== id) }));
+/** The deck without cards that have been judged or skipped. Where the next page starts stays known. */
+export function withoutCards(deck: Deck, ids: readonly string[]): Deck {
+  const cards = deck.cards.filter((card) => !ids.includes(card.id));
+  return cards.length === deck.cards.length ? deck : { ...deck, cards };
 }
 
-/** The pages with one card changed, wherever it lies. */
-export function withCard(pages: readonly DeckPage[], id: string, change: Partial<JudgingCard>): DeckPage[] {
-  return pages.map((page) => ({
-    ...page,
-    cards: page.cards.map((card) => (card.id === id ? { ...card, ...change } : card)),
-  }));
+/** The deck with one card changed. */
+export function withCard(deck: Deck, id: string, change: Partial<JudgingCard>): Deck {
+  return { ...deck, cards: deck.cards.map((card) => (card.id === id ? { ...card, ...change } : card)) };
 }
 
-/** Whether so few cards are left that the next page should be on its way. */
-export function isRunningLow(pages: readonly DeckPage[]): boolean {
-  return pages.at(-1)?.next != null && cardsOf(pages).length < PREFETCH_AT;
+/** The id after which the next page should be fetched now; null while there are cards enough, or no more to fetch. */
+export function dueAfter(deck: Deck): string | null {
+  return deck.cards.length < LOW ? deck.next : null;
 }
 
-/** Whether every card that was dealt is gone: the deck is then dealt anew. An empty deal stays empty. */
-export function isUsedUp(pages: readonly DeckPage[]): boolean {
-  return cardsOf(pages).length === 0 && pages.at(-1)?.next === null && pages.some((page) => page.dealt > 0);
+/** Whether every card there was is gone: the deck is then dealt anew. A deck that came empty stays empty. */
+export function isUsedUp(deck: Deck): boolean {
+  return deck.dealt && deck.cards.length === 0 && deck.next === null;
 }
 
 /**

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Verdict } from '@/domain/confession';
+import type { JudgingCard as Card } from '@/domain/deck';
+import { VerdictBar } from '@/features/confessions/verdict-bar';
+import { buttonClasses } from '@/ui/button';
+import { Tooltip } from '@/ui/tooltip';
+import { BookmarkButton } from './card-actions';
+import { copy } from './copy';
+import { type CardPlace, JudgingCard } from './judging-card';
+import type { Judgment } from './use-judging';
+import { spokenResult, tallyAfter, VerdictResult } from './verdict-result';
+import { VoteButton } from './vote-button';
+import './swipe.css';
+
+type JudgingBoardProps = {
+  top: Card | null;
+  next: Card | null;
+  judgment: Judgment | null;
+  comments: (confession: Card) => ReactNode;
+  report: (confession: Card) => ReactNode;
+  onJudge: (verdict: Verdict) => void;
+  onBookmark: () => void;
+  onGuide: () => void;
+};
+
+/** The deck with everything one judges by: card, comments, bar, both verdicts, guide, and the result of the last one. */
+export function JudgingBoard(props: JudgingBoardProps) {
+  const { top, next, judgment, comments, report, onJudge, onBookmark, onGuide } = props;
+  const text = useArrivingCard(judgment);
+  const shown = judgment?.card ?? top;
+  const stack: { card: Card; place: CardPlace }[] = [];
+  if (judgment) stack.push({ card: judgment.card, place: judgment.verdict });
+  if (top) stack.push({ card: top, place: judgment ? 'beneath' : 'top' });
+  if (next && !judgment) stack.push({ card: next, place: 'beneath' });
+
+  return (
+    <div className="swipe-board">
+      <div className="swipe-stack">
+        {stack.map(({ card, place }) => (
+          <JudgingCard
+            key={card.id}
+            card={card}
+            place={place}
+            onJudge={onJudge}
+            textRef={place === 'top' ? text : undefined}
+            actions={
+              <>
+                <BookmarkButton bookmarked={card.bookmarked} onToggle={onBookmark} />
+                {report(card)}
+              </>
+            }
+          />
+        ))}
+        {judgment && <VerdictResult judgment={judgment} />}
+      </div>
+      {shown && (
+        <>
+          <div className="justify-self-center [grid-area:comments]">{comments(shown)}</div>
+          <div className="[grid-area:bar]">
+            <VerdictBar tally={judgment ? tallyAfter(judgment) : shown.tally} />
+          </div>
+        </>
+      )}
+      <VoteButton verdict="devil" resting={judgment !== null} onVote={onJudge} />
+      <VoteButton verdict="angel" resting={judgment !== null} onVote={onJudge} />
+      <Tooltip text={copy.guide.open}>
+        <button
+          type="button"
+          aria-label={copy.guide.open}
+          onClick={onGuide}
+          className={buttonClasses(
+            'quiet',
+            'size-11 justify-self-center rounded-full px-0 [grid-area:guide]',
+          )}
+        >
+          {copy.guide.symbol}
+        </button>
+      </Tooltip>
+      <div role="status" className="sr-only">
+        {spokenResult(judgment)}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Moves the focus onto the card that comes up after a result, so that a screen reader reads it and the arrow keys scroll
+ * it. Focus that has gone elsewhere meanwhile is left alone.
+ */
+function useArrivingCard(judgment: Judgment | null) {
+  const text = useRef<HTMLElement>(null);
+  const resting = judgment !== null;
+  const rested = useRef(false);
+  useEffect(() => {
+    if (!resting && rested.current) {
+      const { activeElement } = document;
+      const board = text.current?.closest('.swipe-board');
+      if (activeElement === document.body || board?.contains(activeElement))
+        text.current?.focus({ preventScroll: true });
+    }
+    rested.current = resting;
+  }, [resting]);
+  return text;
+}

@@ -1,0 +1,170 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Verdict } from '@/domain/confession';
+import { type Deck, type JudgingCard, withCard, withoutCards, withPage } from '@/domain/deck';
+import { isAppError } from '@/lib/errors';
+import {
+  addBookmark,
+  castVote,
+  fetchDeck,
+  fetchNsfwEnabled,
+  hasRegularLeft,
+  removeBookmark,
+  saveNsfwEnabled,
+} from './api';
+
+const PAGE_RETRY_MS = 5000;
+
+/**
+ * The deck. Nothing makes it stale while it is on screen; coming back to the screen shows the cards already there and
+ * deals anew behind them.
+ */
+export const deckQuery = queryOptions({
+  queryKey: ['deck', 'queue'],
+  queryFn: ({ signal }) => fetchDeck(null, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: 'always',
+});
+
+/** The page after `before`, put beneath the deck as it is when the page arrives. */
+export const nextPageQuery = (before: string | null) =>
+  queryOptions({
+    queryKey: ['deck', 'page', before],
+    queryFn: async ({ client, signal }) => {
+      if (before === null) return null;
+      const page = await fetchDeck(before, signal);
+      changeDeck(client, (deck) => withPage(deck, before, page));
+      return page.cards.length;
+    },
+    enabled: before !== null,
+    // Forgotten with the screen: due again, it is asked for afresh.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    // While cards are left a failure is nobody's concern; it is mended behind them.
+    refetchInterval: ({ state }) => (state.status === 'error' ? PAGE_RETRY_MS : false),
+  });
+
+/** Ids judged or skipped in this tab: an answer that was on its way meanwhile must not bring them back. */
+export const judgedQuery = queryOptions({
+  queryKey: ['deck', 'judged'],
+  queryFn: (): string[] => [],
+  initialData: [] as string[],
+  enabled: false,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** The person's NSFW preference. Looked up on every return to the window: another tab may have changed it. */
+export const nsfwQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['deck', 'nsfw'],
+    queryFn: async ({ client, signal }) => {
+      const enabled = await fetchNsfwEnabled(userId, signal);
+      const deck = client.getQueryData(deckQuery.queryKey);
+      if (deck?.cards.some((card) => card.isNsfw !== enabled)) void dealAnew(client);
+      return enabled;
+    },
+    staleTime: 0,
+  });
+
+/** Throws the deck away and deals from the top. */
+export function dealAnew(client: QueryClient): Promise<void> {
+  return client.resetQueries({ queryKey: deckQuery.queryKey, exact: true });
+}
+
+function changeDeck(client: QueryClient, change: (deck: Deck) => Deck): void {
+  client.setQueryData(deckQuery.queryKey, (deck) => deck && change(deck));
+}
+
+/** Takes a card out of the deck for good. */
+function dropCard(client: QueryClient, id: string): void {
+  client.setQueryData(judgedQuery.queryKey, (ids) => [...(ids ?? []), id]);
+  changeDeck(client, (deck) => withoutCards(deck, [id]));
+}
+
+type VoteOutcome = {
+  onAccepted: () => void;
+  /** `gone`: the card cannot be judged any more and has left the deck. */
+  onRefused: (error: unknown, card: JudgingCard, gone: boolean) => void;
+};
+
+/** Casts a vote. A vote never makes the deck stale: its card leaves, nothing is fetched. */
+export function useVote({ onAccepted, onRefused }: VoteOutcome) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ card, verdict }: { card: JudgingCard; verdict: Verdict }) => castVote(card.id, verdict),
+    onSuccess: (_data, { card }) => {
+      dropCard(client, card.id);
+      onAccepted();
+    },
+    onError: (error, { card }) => {
+      // Judged before, deleted or taken down: trying again would fail for ever.
+      const gone = isAppError(error, 'duplicate', 'missing', 'forbidden');
+      if (gone) dropCard(client, card.id);
+      onRefused(error, card, gone);
+    },
+    meta: { stales: ['judgments', 'profile', 'achievements'] },
+  });
+}
+
+/** Adds or removes a bookmark at once, and takes it back when the server refuses. */
+export function useBookmark(userId: string, onFailed: () => void) {
+  const client = useQueryClient();
+  const show = (id: string, bookmarked: boolean) =>
+    changeDeck(client, (deck) => withCard(deck, id, { bookmarked }));
+  return useMutation({
+    // One at a time: adding and removing in quick succession must arrive in that order.
+    scope: { id: 'bookmark' },
+    mutationFn: async ({ id, wanted }: { id: string; wanted: boolean }) => {
+      if (!wanted) return removeBookmark(id, userId);
+      await addBookmark(id).catch((error: unknown) => {
+        // Bookmarked in another tab: already as wanted.
+        if (!isAppError(error, 'duplicate')) throw error;
+      });
+    },
+    onMutate: ({ id, wanted }) => show(id, wanted),
+    onError: (_error, { id, wanted }) => {
+      show(id, !wanted);
+      onFailed();
+    },
+    meta: { stales: ['bookmarks'] },
+  });
+}
+
+async function applyNsfw(client: QueryClient, userId: string, enabled: boolean): Promise<void> {
+  const { queryKey } = nsfwQuery(userId);
+  // An answer still on its way tells the old preference.
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, enabled);
+  void dealAnew(client);
+}
+
+/** Saves the NSFW preference and deals the confessions it asks for. */
+export function useSetNsfw(userId: string, onFailed: (error: unknown) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (enabled: boolean) => saveNsfwEnabled(userId, enabled),
+    onSuccess: (enabled) => applyNsfw(client, userId, enabled),
+    onError: onFailed,
+    meta: { stales: ['profile'] },
+  });
+}
+
+type LeaveNsfwOutcome = { onLeft: () => void; onFailed: (error: unknown) => void };
+
+/** With no NSFW confession left but regular ones waiting: turns NSFW off, saves and deals those (spec 4). */
+export function useLeaveNsfw(userId: string, { onLeft, onFailed }: LeaveNsfwOutcome) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await hasRegularLeft(userId))) return false;
+      await saveNsfwEnabled(userId, false);
+      return true;
+    },
+    onSuccess: async (left) => {
+      if (!left) return;
+      await applyNsfw(client, userId, false);
+      onLeft();
+    },
+    onError: onFailed,
+    meta: { stales: ['profile'] },
+  });
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { JudgingCard } from '@/domain/deck';
+import { useCurrentUserId } from '@/features/auth/session';
+import { Button, IconButton } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { useScrollLock } from '@/ui/scroll-lock';
+import { Spinner } from '@/ui/spinner';
+import { toastError } from '@/ui/toast';
+import { useIsNarrow } from '@/ui/use-media-query';
+import { copy } from './copy';
+import { JudgingBoard } from './judging-board';
+import { NsfwPreference } from './nsfw-preference';
+import { useBookmark } from './queries';
+import { useJudging } from './use-judging';
+import { useJudgingKeys } from './use-judging-keys';
+import { useNsfw } from './use-nsfw';
+import { VoteGuide } from './vote-guide';
+
+type SwipeScreenProps = {
+  onBack: () => void;
+  /** The control that opens a confession's comments. */
+  comments: (confession: JudgingCard) => ReactNode;
+  /** The control that reports a confession. */
+  report: (confession: JudgingCard) => ReactNode;
+};
+
+/** One-at-a-time judging (spec 2, Swipe). */
+export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
+  const userId = useCurrentUserId();
+  const narrow = useIsNarrow();
+  useScrollLock(narrow);
+  const [guideOpen, setGuideOpen] = useState(false);
+
+  const judging = useJudging();
+  const { top, judgment, state } = judging;
+  const idle = !judgment && !top;
+  const nsfw = useNsfw({
+    userId,
+    dealt: top?.isNsfw,
+    emptySince: idle && state === 'empty' ? judging.dealtAt : null,
+  });
+  const bookmark = useBookmark(userId, () => toastError(copy.bookmark.failed));
+  const toggleBookmark = () => {
+    if (top && !judgment) bookmark.mutate({ id: top.id, wanted: !top.bookmarked });
+  };
+
+  useJudgingKeys({
+    ArrowLeft: () => judging.judge('devil'),
+    ArrowRight: () => judging.judge('angel'),
+    b: toggleBookmark,
+    '?': () => setGuideOpen(true),
+  });
+
+  return (
+    <div className="mx-auto flex h-full min-h-0 w-full max-w-5xl flex-col gap-2 overflow-x-clip overflow-y-auto px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:h-[calc(100dvh-var(--bar-height))] md:min-h-80 md:overflow-visible md:px-6 md:pb-4">
+      <header className="flex min-h-15 shrink-0 items-center gap-1 pt-2 pr-12">
+        {narrow && (
+          <IconButton label={copy.back} onClick={onBack} className="-ml-2">
+            <ArrowLeft aria-hidden="true" className="size-6" />
+          </IconButton>
+        )}
+        <h1 className="min-w-0 flex-1 truncate text-xl font-bold md:text-3xl">{copy.heading}</h1>
+        <NsfwPreference enabled={nsfw.enabled} onChange={nsfw.set} />
+      </header>
+      {idle ? (
+        <div className="grid flex-1 place-items-center">
+          {state === 'failed' ? (
+            <Notice
+              urgent
+              emoji="😵"
+              title={copy.failed.title}
+              action={<Button onClick={judging.retry}>{copy.failed.retry}</Button>}
+            >
+              {copy.failed.text}
+            </Notice>
+          ) : state === 'empty' && !nsfw.leaving ? (
+            <Notice
+              emoji="🕯️"
+              title={copy.empty.title}
+              action={<Button onClick={judging.refresh}>{copy.empty.refresh}</Button>}
+            >
+              <p>{copy.empty.text}</p>
+              <p className="mt-1 text-sm">{copy.empty.hint}</p>
+            </Notice>
+          ) : (
+            <Spinner label={copy.loading} />
+          )}
+        </div>
+      ) : (
+        <JudgingBoard
+          top={top}
+          next={judging.next}
+          judgment={judgment}
+          comments={comments}
+          report={report}
+          onJudge={judging.judge}
+          onBookmark={toggleBookmark}
+          onGuide={() => setGuideOpen(true)}
+        />
+      )}
+      <VoteGuide open={guideOpen} onClose={() => setGuideOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useAnyModalOpen } from '@/ui/modal-presence';
+
+type Shortcuts = Readonly<Record<string, () => void>>;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Runs a shortcut by its key: not while typing, not behind a dialog, and once per press however long a key is held. */
+export function useJudgingKeys(shortcuts: Shortcuts): void {
+  const behindDialog = useAnyModalOpen();
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+
+  useEffect(() => {
+    if (behindDialog) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const run = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [behindDialog]);
+}

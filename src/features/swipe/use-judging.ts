@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Verdict } from '@/domain/confession';
+import { dueAfter, isUsedUp, type JudgingCard, topCard, withoutCards } from '@/domain/deck';
+import { isAppError } from '@/lib/errors';
+import { toastError, toastInfo } from '@/ui/toast';
+import { copy } from './copy';
+import { dealAnew, deckQuery, judgedQuery, nextPageQuery, useVote } from './queries';
+
+/** How long the result of a vote stays (spec 9). */
+const RESULT_MS = 2000;
+
+/** A verdict passed on a card; `accepted` once the server has it, and only then is there a result to show. */
+export type Judgment = { card: JudgingCard; verdict: Verdict; message: string; accepted: boolean };
+
+function anyMessage(verdict: Verdict): string {
+  const messages = copy.result[verdict];
+  return messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
+}
+
+/**
+ * The deck and the verdicts passed on it. The card leaves with the input; its result shows once the vote is in and
+ * makes room for the next card after two seconds. A vote that fails brings its card back.
+ */
+export function useJudging() {
+  const client = useQueryClient();
+  const deck = useQuery(deckQuery);
+  const judged = useQuery(judgedQuery).data;
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const [judgment, setJudgment] = useState<Judgment | null>(null);
+  // Not state: the second of two inputs in one moment must already see it.
+  const judging = useRef(false);
+
+  const live = deck.data && withoutCards(deck.data, judged);
+  const page = useQuery(nextPageQuery(live ? dueAfter(live) : null));
+
+  const cards = live?.cards.filter((card) => card.id !== judgment?.card.id) ?? [];
+  const top = topCard(cards, heldId);
+  if (top && top.id !== heldId) setHeldId(top.id);
+
+  function rest() {
+    judging.current = false;
+    setJudgment(null);
+  }
+
+  // Once per judged card: a card the server deals again and refuses again must not turn this into a loop.
+  const [redealtAt, setRedealtAt] = useState(0);
+  const redealDue = live !== undefined && isUsedUp(live) && judged.length > redealtAt;
+  useEffect(() => {
+    if (!redealDue) return;
+    setRedealtAt(judged.length);
+    void dealAnew(client);
+  }, [redealDue, judged.length, client]);
+
+  const vote = useVote({
+    onAccepted: () => setJudgment((current) => current && { ...current, accepted: true }),
+    onRefused: (error, card, gone) => {
+      rest();
+      if (isAppError(error, 'duplicate')) toastInfo(copy.alreadyJudged);
+      else if (gone) toastError(copy.voteGone);
+      else {
+        setHeldId(card.id);
+        toastError(isAppError(error, 'rate-limited') ? error.message : copy.voteFailed, { id: 'vote' });
+      }
+    },
+  });
+
+  const accepted = judgment?.accepted ?? false;
+  useEffect(() => {
+    if (!accepted) return;
+    const timer = setTimeout(() => {
+      judging.current = false;
+      setJudgment(null);
+    }, RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [accepted]);
+
+  const failed = live ? page.isError : deck.isError;
+  const retrying = live ? page.isFetching : deck.isFetching;
+  const exhausted = live !== undefined && live.cards.length === 0 && live.next === null && !redealDue;
+  return {
+    /** The card to judge, or the next one while a result is shown. */
+    top,
+    /** The card beneath it, already laid out. */
+    next: cards.find((card) => card !== top) ?? null,
+    judgment,
+    /** What to show where there is no card. */
+    state: exhausted && !deck.isFetching ? 'empty' : failed && !retrying ? 'failed' : 'loading',
+    dealtAt: deck.dataUpdatedAt,
+    retry: () => void (live ? page.refetch() : deck.refetch()),
+    refresh: () => void dealAnew(client),
+    judge(verdict: Verdict) {
+      if (!top || judging.current) return;
+      judging.current = true;
+      setJudgment({ card: top, verdict, message: anyMessage(verdict), accepted: false });
+      vote.mutate({ card: top, verdict });
+    },
+  } as const;
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { type Tally, totalVotes, verdictShares, withVote } from '@/domain/verdict';
+import { formatCount, formatShare, verdictEmoji } from '@/features/confessions/verdict-words';
+import { classNames } from '@/ui/class-names';
+import { copy } from './copy';
+import type { Judgment } from './use-judging';
+
+/** The votes on a judged card, one's own included once the server has it. */
+export function tallyAfter({ card, verdict, accepted }: Judgment): Tally {
+  return accepted ? withVote(card.tally, verdict) : card.tally;
+}
+
+function wordsOf(judgment: Judgment) {
+  const tally = tallyAfter(judgment);
+  return {
+    share: formatShare(verdictShares(tally)[judgment.verdict]),
+    alone: totalVotes(tally) === 1,
+    counts: copy.result.counts(formatCount(tally.devil), formatCount(tally.angel)),
+  };
+}
+
+/** The result in one sentence, for those who do not see it. Silent until the vote is in. */
+export function spokenResult(judgment: Judgment | null): string {
+  if (!judgment?.accepted) return '';
+  const { share, alone, counts } = wordsOf(judgment);
+  const { spoken, agree, first } = copy.result;
+  return spoken(copy.card.stamp[judgment.verdict], alone ? first : agree(share), counts, judgment.message);
+}
+
+/** What the others said: drawn over the deck where the card was. Before the vote is in, only one's own verdict. */
+export function VerdictResult({ judgment }: { judgment: Judgment }) {
+  const { verdict, accepted, message } = judgment;
+  const { share, alone, counts } = wordsOf(judgment);
+  const ring = { '--share': accepted ? `${verdictShares(tallyAfter(judgment))[verdict]}%` : '0%' };
+  return (
+    // Told by the live region; here it would be told twice.
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'swipe-result flex flex-col items-center justify-center gap-3 overflow-hidden rounded-[1.75rem] border p-5 text-center',
+        verdict === 'devil'
+          ? 'border-ember-400/60 bg-linear-to-b from-ember-900 to-night-900 text-ember-400'
+          : 'border-halo-400/60 bg-linear-to-b from-halo-900 to-night-900 text-halo-400',
+      )}
+    >
+      <div className="relative grid place-items-center">
+        <div className="swipe-ring" style={ring as CSSProperties} />
+        <span className="absolute text-5xl">{verdictEmoji[verdict]}</span>
+      </div>
+      <p className="font-display text-3xl font-bold">{copy.card.stamp[verdict]}</p>
+      <div className={classNames('flex flex-col items-center gap-2', !accepted && 'invisible')}>
+        <p className="text-lg font-semibold text-veil-50">
+          {alone ? copy.result.first : copy.result.agree(share)}
+        </p>
+        <p className="text-veil-200 tabular-nums">{counts}</p>
+        <p className="max-w-md text-balance text-veil-50 italic">{message}</p>
+      </div>
+    </div>
+  );
+}
