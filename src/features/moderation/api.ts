@@ -43,6 +43,7 @@ export async function countWaiting(signal: AbortSignal): Promise<number> {
     .from('confessions')
     .select('id', { count: 'exact', head: true })
     .eq('status', 'pending')
+    .is('hidden_at', null)
     .abortSignal(signal)
     .retry(false);
   if (error) throw toAppError(error, status);

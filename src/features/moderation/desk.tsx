@@ -39,7 +39,7 @@ export function Desk({ onForbidden }: { onForbidden: () => void }) {
 
   return (
     <>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pr-11">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pr-11 md:pr-0">
         <h1 ref={desk.heading} tabIndex={-1} className="text-4xl font-bold">
           {copy.heading}
         </h1>

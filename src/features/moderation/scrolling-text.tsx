@@ -11,7 +11,7 @@ export function ScrollingText({ label, className, children }: ScrollingTextProps
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -21,7 +21,7 @@ export function ScrollingText({ label, className, children }: ScrollingTextProps
       ref={box}
       // Only what scrolls is a stop on the keyboard's way.
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
-      className={classNames('max-h-80 overflow-y-auto rounded-xl', className)}
+      className={classNames('max-h-80 overflow-y-auto', className)}
     >
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-veil-50">
         {children}

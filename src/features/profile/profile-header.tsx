@@ -14,8 +14,8 @@ type ProfileHeaderProps = {
 export function ProfileHeader({ nickname, children }: ProfileHeaderProps) {
   const [leaving, setLeaving] = useState(false);
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pr-11">
-      <h1 dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-52 text-3xl font-bold sm:text-4xl">
+    <header className="flex flex-col gap-x-4 gap-y-3 md:flex-row md:items-center">
+      <h1 dir="auto" className="wrap-anywhere min-w-0 flex-1 pr-11 text-3xl font-bold sm:text-4xl md:pr-0">
         {nickname}
       </h1>
       <div className="flex flex-wrap gap-3">
