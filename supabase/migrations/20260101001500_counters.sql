@@ -349,7 +349,7 @@ begin
 end;
 $$;
 
-create function private.fold_counter_deltas(most int default 5000) returns int
+create function private.fold_counter_deltas() returns int
   language plpgsql security definer set search_path = ''
   as $$
 declare
@@ -361,7 +361,7 @@ begin
     return -1;
   end if;
   for item in
-    select distinct d.kind, d.key from (select kind, key from private.counter_deltas order by id limit most) d order by 1, 2
+    select distinct d.kind, d.key from (select kind, key from private.counter_deltas order by id limit 5000) d order by 1, 2
   loop
     if item.kind = 'c' then
       folded := folded + private.fold_confession(item.key)::int;

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { pgtap } from '@electric-sql/pglite-pgtap';
-import { App } from '@supabase/lite';
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 
 const supabase = new URL('../../supabase/', import.meta.url);
 
@@ -13,22 +14,24 @@ export async function sqlFiles(folder: string, ending: string): Promise<{ name: 
   );
 }
 
-/** A fresh in-memory Postgres with the auth service's own schema, the platform and every migration. */
-export async function openDatabase(): Promise<{
-  db: PgliteConnection['driver'];
-  close: () => Promise<void>;
-}> {
-  const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pgtap } } });
-  const app = new App({ connection, auth: { enabled: true, jwt_secret: 'only-for-tests-'.repeat(4) } });
-  await app.ensureSystemSchema();
-  const db = connection.driver;
-  await db.exec(await readFile(new URL('local/platform.sql', supabase), 'utf8'));
-  // The role's setting counts for new sessions only, and this database has a single one.
-  await db.exec('set search_path = "$user", public, extensions');
-  for (const { name, sql } of await sqlFiles('migrations/', '.sql')) {
+/** Everything a database needs before a test: the auth service's schema, the platform and every migration. */
+export async function schemaFiles(): Promise<{ name: string; sql: string }[]> {
+  return [
+    { name: 'the auth schema', sql: getAuthSchemaSql() + SUPABASE_AUTH_HELPERS_SQL },
+    ...(await sqlFiles('local/', 'platform.sql')),
+    // The role's own setting counts for new sessions only.
+    { name: 'the search path', sql: 'set search_path = "$user", public, extensions' },
+    ...(await sqlFiles('migrations/', '.sql')),
+  ];
+}
+
+/** A fresh in-memory Postgres that holds the whole schema and no rows but the reference content. */
+export async function openDatabase(): Promise<PGlite> {
+  const db = await PGlite.create({ extensions: { pgcrypto, pgtap } });
+  for (const { name, sql } of await schemaFiles()) {
     await db.exec(sql).catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`);
     });
   }
-  return { db, close: () => connection.close() };
+  return db;
 }

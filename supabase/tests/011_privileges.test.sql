@@ -1,0 +1,78 @@
+-- The rights of signed-in people, column by column. A right that is not in this list must not exist.
+begin;
+select plan(6);
+
+select results_eq(
+  $$ select c.relname::text collate "default", p.privilege
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+       unnest(array['delete', 'insert', 'references', 'select', 'trigger', 'truncate', 'update']) as p (privilege)
+     where n.nspname = 'public' and c.relkind in ('r', 'v') and has_table_privilege('authenticated', c.oid, p.privilege)
+     order by 1, 2 $$,
+  $$ values
+    ('achievements', 'select'),
+    ('bookmarked_confessions', 'delete'), ('bookmarked_confessions', 'select'),
+    ('comment_reports', 'select'),
+    ('comments', 'delete'), ('comments', 'select'),
+    ('confession_reports', 'select'),
+    ('confessions', 'delete'), ('confessions', 'select'),
+    ('live_judgments', 'select'),
+    ('moderation_log', 'select'),
+    ('profiles', 'select'),
+    ('story_nodes', 'select'), ('story_paths', 'select'), ('story_rewards', 'select'),
+    ('user_achievements', 'select'), ('user_progress', 'select'),
+    ('votes', 'select') $$,
+  'rights on whole tables'
+);
+select results_eq(
+  $$ select a.attrelid::regclass::text, p.privilege, string_agg(a.attname::text collate "default", ' ' order by a.attname)
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace,
+       unnest(array['insert', 'update']) as p (privilege)
+     where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+       and has_column_privilege('authenticated', a.attrelid, a.attnum, p.privilege)
+     group by 1, 2 order by 1, 2 $$,
+  $$ values
+    ('bookmarked_confessions', 'insert', 'confession_id user_id'),
+    ('comment_reports', 'insert', 'comment_id reason reporter_id'),
+    ('comments', 'insert', 'confession_id content created_at user_id'),
+    ('confession_reports', 'insert', 'confession_id reason reporter_id'),
+    ('confessions', 'insert', 'created_at is_nsfw status text user_id'),
+    ('profiles', 'insert', 'id nickname'),
+    ('profiles', 'update', 'nsfw_enabled'),
+    ('votes', 'insert', 'confession_id user_id vote_type') $$,
+  'rights to write single columns'
+);
+select results_eq(
+  $$ select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'public' and has_function_privilege('authenticated', p.oid, 'execute') order by 1 $$,
+  $$ values
+    ('approve_confession(uuid)'), ('author_nickname(comments)'), ('author_nickname(confessions)'),
+    ('begin_story_path(text)'), ('choose_story_node(text)'), ('delete_user()'),
+    ('dismiss_comment_reports(uuid)'), ('dismiss_confession_reports(uuid)'), ('is_moderator()'),
+    ('judging_queue(uuid,integer)'), ('moderation_queue(uuid,integer)'), ('my_statistics()'),
+    ('reject_confession(uuid,text)'), ('remove_comment(uuid,text)'), ('reported_items(integer)'),
+    ('restart_story_path(text)'), ('set_confession_nsfw(uuid,boolean)'), ('validate_confession_content(text)') $$,
+  'functions the API may call'
+);
+select results_eq(
+  $$ select p.proname::text collate "default" from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'private' and has_function_privilege('authenticated', p.oid, 'execute') order by 1 $$,
+  $$ values
+    ('approve_confession'), ('begin_story_path'), ('choose_story_node'), ('comment_nickname'), ('confession_nickname'),
+    ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'), ('is_moderator'),
+    ('is_valid_confession'), ('judging_page'), ('new_id'), ('newest_judgments'), ('pending_page'),
+    ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw') $$,
+  'functions behind them'
+);
+
+select tests.person('someone');
+select tests.sign_in_as(tests.id('someone'));
+select throws_ok(
+  'select private.erase_account(tests.id(''someone''))', '42501', 'permission denied for schema private',
+  'functions in private cannot be called by name'
+);
+select throws_ok(
+  'select private.is_moderator()', '42501', 'permission denied for schema private', 'not even those a policy uses'
+);
+
+select * from finish();
+rollback;
