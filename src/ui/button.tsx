@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 const looks = {
   primary: 'bg-halo-400 text-night-950 hover:bg-halo-300 shadow-halo',
-  ember: 'bg-ember-500 text-white hover:bg-ember-400 hover:text-night-950 shadow-ember',
+  ember: 'bg-ember-500 text-night-950 hover:bg-ember-400 shadow-ember',
   quiet: 'border border-white/15 bg-white/5 text-veil-100 hover:border-white/30 hover:bg-white/10',
   danger: 'border border-ember-400/60 bg-ember-900/60 text-ember-200 hover:bg-ember-900',
   bare: 'text-veil-200 hover:bg-white/10 hover:text-veil-50',
