@@ -14,12 +14,12 @@ export function Hero({ swipe, submit }: { swipe: string; submit: string }) {
         <p className="max-w-[26rem] text-balance text-veil-200 md:text-lg">{copy.tagline}</p>
       </div>
       <div className="grid w-full max-w-md grid-cols-2 gap-3">
-        <Link to={swipe} className={buttonClasses('primary', 'min-h-14 px-2')}>
-          <Flame aria-hidden="true" className="size-5 shrink-0" />
+        <Link to={swipe} className={buttonClasses('primary', 'min-h-14 px-2! whitespace-nowrap')}>
+          <Flame aria-hidden="true" className="size-5 shrink-0 max-[24rem]:hidden" />
           {copy.judge}
         </Link>
-        <Link to={submit} className={buttonClasses('ember', 'min-h-14 px-2')}>
-          <PenLine aria-hidden="true" className="size-5 shrink-0" />
+        <Link to={submit} className={buttonClasses('ember', 'min-h-14 px-2! whitespace-nowrap')}>
+          <PenLine aria-hidden="true" className="size-5 shrink-0 max-[24rem]:hidden" />
           {copy.confess}
         </Link>
       </div>

@@ -31,10 +31,10 @@ export function LatestConfessions({ userId, to }: LatestConfessionsProps) {
       {...handlers}
       className="arch glass group relative mx-auto w-full max-w-md overflow-hidden transition-colors hover:border-halo-400/50"
     >
-      <Grille className="h-36 w-full md:h-52" />
+      <Grille className="h-44 w-full md:h-60" />
       <div className="flex flex-col items-center gap-3 px-6 pb-5 text-center">
         {/* The link covers the whole card; what else can be clicked lies above it. */}
-        <Link to={to} className="rounded-lg after:absolute after:inset-0">
+        <Link to={to} className="block w-full rounded-lg after:absolute after:inset-0">
           <h2
             id={headingId}
             className="font-body text-xs font-bold tracking-[0.18em] text-halo-300 uppercase"

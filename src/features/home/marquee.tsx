@@ -5,6 +5,7 @@ import { useHeld } from '@/ui/use-held';
 import type { Judgment } from './api';
 import { JudgmentChip } from './judgment-chip';
 import { receive, rotate, startLane } from './lane';
+import './marquee.css';
 
 const PIXELS_PER_SECOND = 38;
 // A tab that was asleep must not make up for lost time in one leap.
@@ -55,7 +56,7 @@ export function Marquee({ judgments, labelledBy }: MarqueeProps) {
       aria-labelledby={labelledBy}
       {...reachable}
       {...handlers}
-      className="overflow-x-auto overflow-y-hidden rounded-full [scrollbar-width:none]"
+      className="marquee overflow-x-auto overflow-y-hidden rounded-full"
     >
       <ul className="sr-only">
         {judgments.map((judgment) => (
