@@ -304,7 +304,7 @@ insert into demo_comments (confession, author, content) values
   ('shiba', 'coffee', 'うちの近所の柴にも「お先に失礼します」と言ってしまいます。仲間がいて嬉しい。'),
   ('wedding-dj', 'cafe', 'Eleven seconds is exactly how long it takes to decide not to look up.'),
   ('wedding-dj', 'teased', 'Petty, beautiful, unprofessional. One vote each is not enough for this.'),
-  ('wedding-dj', 'moderator', 'Read this twice before approving it, and then a third time for myself.'),
+  ('wedding-dj', 'moderator', 'I have read this three times, and the third was only for the foot.'),
   ('quiet-doors', 'angel', 'Whoever lives with you hears nothing, and that is what love sounds like there.'),
   ('quiet-doors', 'ballad', 'I turn the handle first as well. I had never met another one.'),
   ('quiet-doors', 'babble', 'I had a joke ready for the next confession and now I need a minute.'),
