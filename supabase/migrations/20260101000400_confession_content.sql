@@ -28,7 +28,7 @@ create function private.has_script_pattern(content text) returns boolean
     or content ~* '<[a-z][^>]*[ \t\r\n/"'']on[a-z]+[ \t\r\n]*=';
 
 create function private.is_valid_confession(content text) returns boolean
-  language sql immutable parallel safe set search_path = ''
+  language sql immutable parallel safe security definer set search_path = ''
   return coalesce(
     private.has_visible_text(content)
       and char_length(private.trim_text(content)) <= 2500

@@ -32,7 +32,7 @@ create function private.has_domain(content text) returns boolean
     select 1
     from regexp_matches(
       lower(content),
-      '[a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff][.\u3002\uff0e\uff61]((?:[a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff-]*[.\u3002\uff0e\uff61])*)([a-z\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff]+[a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff-]*)',
+      '[a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff][.\u3002\uff0e\uff61]((?:[a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff-]+[.\u3002\uff0e\uff61])*)([a-z\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff]+[a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff-]*)',
       'g') as candidate
     join private.top_level_domains d on d.name = candidate[2]
   );

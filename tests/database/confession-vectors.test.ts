@@ -14,6 +14,7 @@ const reachable = vectors.filter(({ layer }) => layer !== 'client');
 let db: PGlite;
 beforeAll(async () => {
   db = await openDatabase();
+  await db.exec('set role authenticated');
 });
 afterAll(() => db.close());
 
