@@ -1,5 +1,6 @@
 import { buttonClasses } from '@/ui/button';
 import { copy } from './copy';
+import type { Message } from './message';
 
 export const inputClasses =
   'min-h-11 w-full rounded-xl border border-night-500 bg-night-950/60 px-4 py-2.5 text-base text-veil-50 ' +
@@ -12,8 +13,17 @@ export const textButtonClasses =
 
 export const submitClasses = buttonClasses('primary', 'w-full');
 
-/** Names the package's message, which is shown in a live region of ours instead. */
+/** Names the package's message among its elements. */
 export const MESSAGE_CLASS = 'auth-message';
+
+/** Danger box or good news, by the element's data-tone. */
+export const messageClasses =
+  'block wrap-anywhere rounded-xl border px-4 py-3 text-sm font-semibold ' +
+  'data-[tone=danger]:border-ember-400/70 data-[tone=danger]:bg-ember-900 data-[tone=danger]:text-ember-200 ' +
+  'data-[tone=good]:border-grace-400/60 data-[tone=good]:bg-grace-900 data-[tone=good]:text-grace-300';
+
+/** Failures interrupt a screen reader, good news waits for a pause. */
+export const messageRole = ({ tone }: Message) => (tone === 'danger' ? 'alert' : 'status');
 
 /** The form in our look: none of the package's own styles, only our classes. */
 export const appearance = {
@@ -25,7 +35,8 @@ export const appearance = {
     button: submitClasses,
     // Drawn together: the package spaces its links like fields.
     anchor: `${textButtonClasses} -my-2`,
-    message: `${MESSAGE_CLASS} hidden`,
+    // Above the fields, where it is seen; the package puts it last.
+    message: `${MESSAGE_CLASS} ${messageClasses} order-first`,
   },
 };
 

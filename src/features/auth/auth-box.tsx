@@ -3,7 +3,14 @@ import { memo, useEffect, useRef } from 'react';
 import { supabase } from '@/lib/supabase';
 import { appearance, localization } from './appearance';
 import { copy } from './copy';
-import { completeForm, type FormReport, PASSWORD_HINT_ID, readForm, rescueFocus } from './form-report';
+import {
+  completeForm,
+  type FormReport,
+  PASSWORD_HINT_ID,
+  readForm,
+  rescueFocus,
+  voiceMessage,
+} from './form-report';
 
 // Each render of Auth defines its form anew and would wipe what was typed: it renders when `view` changes, and never else.
 const Form = memo(Auth);
@@ -34,8 +41,9 @@ export function AuthBox({ view, onReport }: AuthBoxProps) {
       const report = readForm(element);
       if (!report) return;
       completeForm(element, report.view);
+      voiceMessage(element);
       if (shown && shown.view !== report.view) rescueFocus(element);
-      const isNews = shown?.view !== report.view || shown.message?.text !== report.message?.text;
+      const isNews = shown?.view !== report.view || shown.speaks !== report.speaks;
       shown = report;
       if (isNews) onReport(report);
     };
@@ -46,7 +54,7 @@ export function AuthBox({ view, onReport }: AuthBoxProps) {
   }, [onReport]);
 
   return (
-    <div ref={box}>
+    <div ref={box} className="[&_form]:flex [&_form]:flex-col [&_form]:gap-4">
       <Form
         supabaseClient={supabase}
         providers={providers}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { textButtonClasses } from './appearance';
 import { AuthBox } from './auth-box';
@@ -14,7 +14,6 @@ export type PanelState = Extract<AuthState, { status: 'signedOut' | 'recovery' |
 
 /** The card with the form: all six views, one message box, and the ways the package's form does not offer. */
 export function AuthPanel({ state }: { state: PanelState }) {
-  const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const start = state.status === 'recovery' ? 'update_password' : 'sign_in';
   const [form, setForm] = useState<FormReport | null>(null);
@@ -25,7 +24,7 @@ export function AuthPanel({ state }: { state: PanelState }) {
   const onReport = useCallback(
     (report: FormReport) => {
       setForm(report);
-      if (report.message || report.view !== start) setTurned(true);
+      if (report.speaks || report.view !== start) setTurned(true);
     },
     [start],
   );
@@ -36,15 +35,13 @@ export function AuthPanel({ state }: { state: PanelState }) {
     setTurned(true);
   }
 
-  const message = (code ? code.message : form?.message) ?? (turned ? null : reasonOf(state));
+  const message = code?.message ?? (turned ? null : reasonOf(state));
   const view = code ? 'verify_otp' : (form?.view ?? start);
 
   return (
-    <section ref={card} aria-labelledby={headingId} className="glass flex flex-col gap-4 rounded-3xl p-6">
-      <h2 id={headingId} className="text-2xl font-semibold">
-        {copy.headings[view]}
-      </h2>
-      <MessageBox message={message} />
+    <section ref={card} className="glass flex flex-col gap-4 rounded-3xl p-6">
+      <h2 className="text-2xl font-semibold">{copy.headings[view]}</h2>
+      {message && <MessageBox message={message} />}
       {state.status === 'passwordUpdated' && <Resume />}
       {code ? (
         <OneTimeCodeForm email={code.email} onMessage={(told) => setCode({ ...code, message: told })} />

@@ -1,10 +1,10 @@
-import { MESSAGE_CLASS } from './appearance';
-import { type Message, toMessage } from './message';
+import { MESSAGE_CLASS, messageRole } from './appearance';
+import { toMessage } from './message';
 
 export type FormView = 'sign_in' | 'sign_up' | 'magic_link' | 'forgotten_password' | 'update_password';
 
 /** What the package's form shows at the moment. It changes its view by itself and tells nobody. */
-export type FormReport = { view: FormView; message: Message | null };
+export type FormReport = { view: FormView; speaks: boolean };
 
 const views: Record<string, FormView> = {
   'auth-sign-in': 'sign_in',
@@ -20,7 +20,21 @@ export const PASSWORD_HINT_ID = 'password-hint';
 export function readForm(box: HTMLElement): FormReport | null {
   const view = views[box.querySelector('form')?.id ?? ''];
   if (!view) return null;
-  return { view, message: toMessage(box.querySelector(`.${MESSAGE_CLASS}`)?.textContent ?? '') };
+  return { view, speaks: box.querySelector(`.${MESSAGE_CLASS}`) !== null };
+}
+
+/**
+ * Gives the form's message its role and tone, and words where the server sent none. It happens in the same breath as
+ * the message appears, so that a screen reader meets it complete.
+ */
+export function voiceMessage(box: HTMLElement): void {
+  const element = box.querySelector(`.${MESSAGE_CLASS}`);
+  const text = element?.textContent ?? '';
+  const message = toMessage(text);
+  if (!element || !message) return;
+  element.setAttribute('role', messageRole(message));
+  element.setAttribute('data-tone', message.tone);
+  if (message.text !== text) element.textContent = message.text;
 }
 
 /** Adds what the package leaves out: hints for password managers and keyboards, and the rule for new passwords. */

@@ -235,7 +235,10 @@ describe('recovery', () => {
   });
 
   test('is not ended by what another person changed in another tab', () => {
-    expect(next(recovery, { type: 'userUpdated', session: bea })).toEqual({ status: 'existing', session: bea });
+    expect(next(recovery, { type: 'userUpdated', session: bea })).toEqual({
+      status: 'existing',
+      session: bea,
+    });
   });
 
   test('is not what every change of the account is', () => {

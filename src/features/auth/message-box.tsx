@@ -1,25 +1,11 @@
-import { classNames } from '@/ui/class-names';
+import { messageClasses, messageRole } from './appearance';
 import type { Message } from './message';
 
-/** The screen's one message. Both regions are always there, so that a screen reader notices what enters them. */
-export function MessageBox({ message }: { message: Message | null }) {
-  const box = message && (
-    <p
-      dir="auto"
-      className={classNames(
-        'wrap-anywhere rounded-xl border px-4 py-3 text-sm font-semibold',
-        message.tone === 'danger'
-          ? 'border-ember-400/70 bg-ember-900 text-ember-200'
-          : 'border-grace-400/60 bg-grace-900 text-grace-300',
-      )}
-    >
+/** A message of the screen's own; the form's look the same. */
+export function MessageBox({ message }: { message: Message }) {
+  return (
+    <p role={messageRole(message)} data-tone={message.tone} dir="auto" className={messageClasses}>
       {message.text}
     </p>
-  );
-  return (
-    <>
-      <div role="alert">{message?.tone === 'danger' && box}</div>
-      <div role="status">{message?.tone === 'good' && box}</div>
-    </>
   );
 }
