@@ -50,7 +50,7 @@ export function Dialog({
         <BaseDialog.Popup
           className={classNames(popup, className)}
           initialFocus={initialFocus}
-          finalFocus={finalFocus}
+          finalFocus={finalFocus && (() => giveFocus(finalFocus()))}
         >
           <header className="flex items-start justify-between gap-4 p-6 pb-2">
             <BaseDialog.Title className="text-2xl font-semibold">{title}</BaseDialog.Title>
@@ -75,6 +75,13 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Base UI would give the focus to the first button inside instead; `false` tells it to leave that to us. */
+function giveFocus(element: HTMLElement | null): boolean {
+  if (!element) return true;
+  queueMicrotask(() => element.focus());
+  return false;
 }
 
 type ConfirmDialogProps = {

@@ -20,6 +20,8 @@ export function useDesk(inQueue: readonly QueueItem[] | undefined) {
   const [settling, setSettling] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const elements = useRef(new Map<string, HTMLElement>());
+  // For the closing dialog, which asks from an older render.
+  const lastHeir = useRef<Heir | null>(null);
 
   if (inQueue && inQueue !== seen) {
     setSeen(inQueue);
@@ -58,12 +60,14 @@ export function useDesk(inQueue: readonly QueueItem[] | undefined) {
       // Whoever has gone on to something else in the meantime stays there.
       const takesFocus =
         !active || active === document.body || Boolean(elements.current.get(id)?.contains(active));
-      setHeir({ after: id, id: neighbour(onDesk, id)?.id, takesFocus });
+      lastHeir.current = { after: id, id: neighbour(onDesk, id)?.id, takesFocus };
+      setHeir(lastHeir.current);
       setOnDesk((items) => items.filter((item) => item.id !== id));
       setLeft((ids) => new Set(ids).add(id));
       setSettling(true);
     },
     /** What takes the focus after this entry has left; null while it has not. */
-    heirOf: (id: string): HTMLElement | null => (heir?.after === id ? elementOf(heir) : null),
+    heirOf: (id: string): HTMLElement | null =>
+      lastHeir.current?.after === id ? elementOf(lastHeir.current) : null,
   };
 }
