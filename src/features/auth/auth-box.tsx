@@ -18,7 +18,7 @@ const Form = memo(Auth);
 const providers: never[] = [];
 const redirectTo = `${window.location.origin}${import.meta.env.BASE_URL}auth`;
 const passwordHint = (
-  <p id={PASSWORD_HINT_ID} className="-mt-2 text-sm text-veil-300">
+  <p id={PASSWORD_HINT_ID} className="-mt-1.5 text-sm text-veil-200">
     {copy.passwordHint}
   </p>
 );
@@ -55,6 +55,8 @@ export function AuthBox({ view, onReport }: AuthBoxProps) {
 
   return (
     <div ref={box} className="[&_form]:flex [&_form]:flex-col [&_form]:gap-4">
+      {/* The package lets us into one of its forms only. */}
+      {view === 'update_password' && <div className="pb-4">{passwordHint}</div>}
       <Form
         supabaseClient={supabase}
         providers={providers}
@@ -66,7 +68,6 @@ export function AuthBox({ view, onReport }: AuthBoxProps) {
       >
         {passwordHint}
       </Form>
-      {view === 'update_password' && <div className="pt-3">{passwordHint}</div>}
     </div>
   );
 }

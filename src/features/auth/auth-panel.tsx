@@ -49,11 +49,15 @@ export function AuthPanel({ state }: { state: PanelState }) {
         <AuthBox view={start} onReport={onReport} />
       )}
       {state.status === 'recovery' ? (
-        <button type="button" className={textButtonClasses} onClick={() => void signOut()}>
+        <button type="button" className={`${textButtonClasses} -mt-2`} onClick={() => void signOut()}>
           {copy.keepPassword}
         </button>
       ) : (
-        <button type="button" className={textButtonClasses} onClick={code ? () => setCode(null) : enterCode}>
+        <button
+          type="button"
+          className={`${textButtonClasses} -mt-2`}
+          onClick={code ? () => setCode(null) : enterCode}
+        >
           {code ? copy.code.back : copy.code.enter}
         </button>
       )}
