@@ -57,8 +57,9 @@ $$;
 create or replace function tests.confession(name text, author uuid, status text default 'approved', nsfw boolean default false)
   returns uuid language plpgsql security definer set search_path = '' as $$
 begin
+  -- A second apart: two within one tick of the clock would have no order.
   insert into public.confessions (id, text, status, is_nsfw, user_id, rejection_reason)
-  values (private.new_id(), name, status, nsfw, author, case when status = 'rejected' then 'Names a person' end);
+  values (private.new_id(now() - interval '1 hour' + (select count(*) from public.confessions) * interval '1 second'), name, status, nsfw, author, case when status = 'rejected' then 'Names a person' end);
   return tests.confession(name);
 end;
 $$;

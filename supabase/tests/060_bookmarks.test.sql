@@ -1,0 +1,62 @@
+-- Bookmarks: kept, seen and removed by one person alone.
+begin;
+select plan(18);
+
+select tests.person('author');
+select tests.person('keeper');
+select tests.person('stranger');
+select tests.moderator('moderator');
+select tests.confession('published', tests.id('author'));
+select tests.confession('waiting', tests.id('author'), 'pending');
+
+select tests.sign_out();
+select throws_ok('select id from public.bookmarked_confessions', '42501', null, 'visitors read no bookmark');
+select throws_ok($$ insert into public.bookmarked_confessions (confession_id) values (gen_random_uuid()) $$, '42501', null, 'visitors keep no bookmark');
+select throws_ok('update public.bookmarked_confessions set created_at = now()', '42501', null, 'visitors change no bookmark');
+select throws_ok('delete from public.bookmarked_confessions', '42501', null, 'visitors remove no bookmark');
+
+select tests.sign_in_as(tests.id('keeper'));
+select throws_ok(
+  $$ insert into public.bookmarked_confessions (confession_id, user_id) values (tests.confession('published'), tests.id('stranger')) $$,
+  '42501', null, 'nobody bookmarks for somebody else'
+);
+select throws_ok(
+  $$ insert into public.bookmarked_confessions (confession_id) values (tests.confession('waiting')) $$,
+  '42501', null, 'nobody bookmarks what they may not read'
+);
+select throws_ok(
+  $$ insert into public.bookmarked_confessions (confession_id) values (gen_random_uuid()) $$,
+  '42501', null, 'nor what does not exist'
+);
+select throws_ok(
+  $$ insert into public.bookmarked_confessions (confession_id, created_at) values (tests.confession('published'), '2000-01-01') $$,
+  '42501', null, 'nobody dates their own bookmark'
+);
+select lives_ok(
+  $$ insert into public.bookmarked_confessions (confession_id, user_id) values (tests.confession('published'), tests.id('keeper')) $$,
+  'people bookmark what they may read'
+);
+select throws_ok(
+  $$ insert into public.bookmarked_confessions (confession_id) values (tests.confession('published')) $$,
+  '23505', null, 'once'
+);
+select throws_ok($$ update public.bookmarked_confessions set user_id = tests.id('stranger') $$, '42501', null, 'a bookmark is not handed on');
+
+select tests.sign_in_as(tests.id('author'));
+select is_empty('select id from public.bookmarked_confessions', 'authors do not see who keeps their words');
+select lives_ok(
+  $$ insert into public.bookmarked_confessions (confession_id) values (tests.confession('waiting')) $$,
+  'authors may keep their own, published or not'
+);
+select tests.sign_in_as(tests.id('moderator'));
+select is_empty('select id from public.bookmarked_confessions', 'moderators see no bookmarks');
+select is_empty('delete from public.bookmarked_confessions returning 1', 'and remove none');
+select tests.sign_in_as(tests.id('stranger'));
+select is_empty('delete from public.bookmarked_confessions returning 1', 'nor do strangers');
+
+select tests.sign_in_as(tests.id('keeper'));
+select is((select count(*) from public.bookmarked_confessions), 1::bigint, 'people see their own');
+select results_eq('delete from public.bookmarked_confessions returning 1', array[1], 'and remove them');
+
+select * from finish();
+rollback;
