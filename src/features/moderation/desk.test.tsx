@@ -28,7 +28,7 @@ const queueHolds = (...ids: string[]) =>
 function openDesk() {
   const client = createQueryClient();
   // As anywhere in the app, but a failure shows at once.
-  client.setDefaultOptions({ queries: { retry: false } });
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   render(
     <QueryClientProvider client={client}>
       <Desk onForbidden={onForbidden} />

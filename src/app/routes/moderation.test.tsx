@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as api from '@/features/moderation/api';
+import { isModeratorQuery } from '@/features/moderation/queries';
+import { AppError } from '@/lib/errors';
+import { createQueryClient } from '@/lib/query-client';
+import * as toast from '@/ui/toast';
+import { Component as Moderation } from './moderation';
+
+vi.mock('@/features/moderation/api');
+vi.mock('@/ui/toast');
+
+function openDesk() {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const router = createMemoryRouter(
+    [
+      { path: '/moderation', element: <Moderation /> },
+      { path: '/profile', element: <p>The profile place</p> },
+    ],
+    { initialEntries: ['/moderation'] },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { client, router };
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(api.fetchQueue).mockResolvedValue({ items: [], next: null });
+  vi.mocked(api.countWaiting).mockResolvedValue(0);
+});
+afterEach(cleanup);
+
+test('whoever is no moderator sees the 404 page, and the queue is never asked for', async () => {
+  vi.mocked(api.fetchIsModerator).mockResolvedValue(false);
+  openDesk();
+  expect(screen.queryByText('Moderation')).toBeNull();
+  await screen.findByRole('heading', { name: 'You Naughty Sinner' });
+  expect(document.title).toBe('You Naughty Sinner · Confession');
+  expect(api.fetchQueue).not.toHaveBeenCalled();
+  expect(api.countWaiting).not.toHaveBeenCalled();
+  expect(toast.toastError).not.toHaveBeenCalled();
+});
+
+test('a moderator finds the desk', async () => {
+  vi.mocked(api.fetchIsModerator).mockResolvedValue(true);
+  openDesk();
+  await screen.findByRole('heading', { name: 'Moderation' });
+  expect(document.title).toBe('Moderation · Confession');
+});
+
+test('until it is known there is neither', async () => {
+  vi.mocked(api.fetchIsModerator).mockReturnValue(new Promise(() => {}));
+  document.title = 'Profile · Confession';
+  openDesk();
+  screen.getByText('Loading...');
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(document.title).toBe('Profile · Confession');
+});
+
+test('a moderator who is none any more is told and leaves', async () => {
+  vi.mocked(api.fetchIsModerator).mockResolvedValue(true);
+  const { router } = openDesk();
+  vi.mocked(api.fetchQueue).mockRejectedValue(new AppError('forbidden', 'Only moderators may do this'));
+  await screen.findByText('The profile place');
+  expect(router.state.location.pathname).toBe('/profile');
+  expect(toast.toastError).toHaveBeenCalledWith('You are no longer a moderator.');
+});
+
+test('so is one whose dismissal shows first when asked again', async () => {
+  vi.mocked(api.fetchIsModerator).mockResolvedValueOnce(true).mockResolvedValue(false);
+  const { client } = openDesk();
+  await screen.findByRole('heading', { name: 'Moderation' });
+  await client.refetchQueries({ queryKey: isModeratorQuery.queryKey });
+  await screen.findByText('The profile place');
+  expect(screen.queryByText('You Naughty Sinner')).toBeNull();
+  await waitFor(() => expect(toast.toastError).toHaveBeenCalledTimes(1));
+});
+
+test('a question without an answer can be asked again', async () => {
+  vi.mocked(api.fetchIsModerator).mockRejectedValueOnce(new AppError('offline', 'No connection.'));
+  openDesk();
+  await screen.findByText('No connection.');
+  vi.mocked(api.fetchIsModerator).mockResolvedValue(true);
+  screen.getByRole('button', { name: 'Try Again' }).click();
+  await screen.findByRole('heading', { name: 'Moderation' });
+});
