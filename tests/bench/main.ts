@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../support/browser.ts';
-import { serveApp } from './served-app.ts';
+import { signInDemo } from '../support/demo-session.ts';
+import { serveApp } from '../support/served-app.ts';
 import { startUpRows } from './start-up.ts';
 import { machine, markdown, type Row } from './table.ts';
-import { measureSightings, measureVotes, signInDemo } from './votes.ts';
+import { measureSightings, measureVotes } from './votes.ts';
 import { measureWeight } from './weight.ts';
 
 const FILE = 'docs/benchmarks.md';
@@ -17,7 +18,7 @@ async function bench(): Promise<void> {
   const rows: Row[] = startUpRows(first, app);
   try {
     const { session } = await signInDemo(app.origin, 'angel@example.test');
-    rows.push(...(await measureWeight(browser, app.origin, JSON.stringify(session))));
+    rows.push(...(await measureWeight(browser, app.origin, session)));
     rows.push(await measureVotes(app));
     rows.push(await measureSightings(browser, app));
   } finally {

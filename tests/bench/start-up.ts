@@ -1,4 +1,4 @@
-import type { ServedApp } from './served-app.ts';
+import type { ServedApp } from '../support/served-app.ts';
 import { milliseconds, type Row } from './table.ts';
 
 const LIMIT = 5000;

@@ -1,32 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
-import ws from 'ws';
-import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
-import type { Database } from '../../src/lib/database.types.ts';
-import type { ServedApp } from './served-app.ts';
+import { signInDemo, storeSession } from '../support/demo-session.ts';
+import type { ServedApp } from '../support/served-app.ts';
 import { type Row, spread } from './table.ts';
 
-type Client = SupabaseClient<Database>;
-
-const PASSWORD = 'confess-demo-1';
 const AUTHOR = 'devil@example.test';
 const ROUND_TRIPS = 40;
 const SIGHTINGS = 12;
-
-/** Signs a demo account in. */
-export async function signInDemo(
-  origin: string,
-  email: string,
-): Promise<{ client: Client; session: Session }> {
-  const client = createClient<Database>(origin, LOCAL_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, session: data.session };
-}
 
 /** From sending a vote to its answer, through the Data API as the app sends it. Median and 95th percentile. */
 export async function measureVotes({ origin }: ServedApp): Promise<Row> {
@@ -51,11 +31,7 @@ export async function measureSightings(browser: Browser, app: ServedApp): Promis
   const author = await signInDemo(app.origin, AUTHOR);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.goto(`${app.origin}/confession/privacy.html`);
-  await page.evaluate(
-    (value) => window.localStorage.setItem('confession.session', value),
-    JSON.stringify(author.session),
-  );
+  await storeSession(page, app.origin, author.session);
   await page.goto(`${app.origin}/confession/profile`);
   const entry = page.getByRole('article').filter({ hasText: 'Approved' }).first();
   await entry.waitFor();

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import type { Session } from '@supabase/supabase-js';
+import { storeSession } from '../support/demo-session.ts';
 import { kilobytes, milliseconds, type Row } from './table.ts';
 
 const LIMIT_FIRST = 200_000;
 const LIMIT_ALL = 230_000;
 
 /** JavaScript that Home loads: before its heading is there, and in all once the network is quiet. Gzip, as hosts send it. */
-export async function measureWeight(browser: Browser, origin: string, session: string): Promise<Row[]> {
+export async function measureWeight(browser: Browser, origin: string, session: Session): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.goto(`${origin}/confession/privacy.html`);
-  await page.evaluate((value) => window.localStorage.setItem('confession.session', value), session);
+  await storeSession(page, origin, session);
 
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+
+type Demo = 'angel' | 'devil' | 'newcomer' | 'moderator';
+
+/** One picture: who looks, where, and what is done first. */
+export type Scene = { name: string; as?: Demo; path: string; arrange?: (page: Page) => Promise<void> };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const status = (code: number) => ({
+  status: code,
+  contentType: 'application/json',
+  body: '{"message":"unreachable"}',
+});
+
+/** Opens the sign-in form's view behind a link. */
+const view = (link: RegExp) => async (page: Page) => {
+  await page.getByText(link).first().click();
+};
+
+const failing = (pattern: string) => async (page: Page) => {
+  await page.route(pattern, (route) => route.fulfill(status(500)));
+  await page.reload();
+};
+
+const answering = (pattern: string, body: unknown) => async (page: Page) => {
+  await page.route(pattern, (route) => route.fulfill({ json: body }));
+  await page.reload();
+};
+
+const never = (pattern: string) => async (page: Page) => {
+  await page.route(pattern, () => undefined);
+  await page.reload();
+};
+
+const confess = async (page: Page, text: string) => page.getByPlaceholder('Share your secret...').fill(text);
+
+/** Every screen and state, in the order of the specification. */
+export const scenes: readonly Scene[] = [
+  { name: 'auth-sign-in', path: '/auth' },
+  { name: 'auth-sign-up', path: '/auth', arrange: view(/sign up/i) },
+  { name: 'auth-forgotten-password', path: '/auth', arrange: view(/forgot your password/i) },
+  { name: 'auth-magic-link', path: '/auth', arrange: view(/magic link/i) },
+  { name: 'auth-one-time-code', path: '/auth', arrange: view(/one-time code/i) },
+  {
+    name: 'auth-refused',
+    path: '/auth',
+    arrange: async (page) => {
+      await page.getByLabel('Email address').fill('stranger@example.test');
+      await page.getByLabel('Your Password').fill('not-the-password');
+      await button(page, 'Sign in').click();
+      await page.getByText('Invalid login credentials').first().waitFor();
+    },
+  },
+  { name: 'home', as: 'angel', path: '/' },
+  { name: 'home-failed', as: 'angel', path: '/', arrange: failing('**/rest/v1/confessions*') },
+  {
+    name: 'home-empty',
+    as: 'angel',
+    path: '/',
+    arrange: answering('**/rest/v1/{confessions,live_judgments}*', []),
+  },
+  { name: 'submit', as: 'angel', path: '/submit' },
+  {
+    name: 'submit-writing',
+    as: 'angel',
+    path: '/submit',
+    arrange: (page) =>
+      confess(page, 'I water my neighbour’s plastic plants. She thanks me every single time. '.repeat(9)),
+  },
+  {
+    name: 'submit-nearly-full',
+    as: 'angel',
+    path: '/submit',
+    arrange: (page) => confess(page, 'mea culpa '.repeat(245)),
+  },
+  {
+    name: 'submit-refused',
+    as: 'angel',
+    path: '/submit',
+    arrange: (page) => confess(page, 'I wrote <b>bold</b> things about my boss.'),
+  },
+  {
+    name: 'submit-guide',
+    as: 'angel',
+    path: '/submit',
+    arrange: (page) => button(page, 'Classification guide').click(),
+  },
+  { name: 'swipe', as: 'newcomer', path: '/swipe' },
+  {
+    name: 'swipe-result',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: async (page) => {
+      await page.route('**/rest/v1/votes*', (route) => route.fulfill({ status: 201 }));
+      await button(page, 'Vote Innocent').click();
+      await page.waitForTimeout(700);
+    },
+  },
+  {
+    name: 'swipe-guide',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: (page) => button(page, 'Vote guide').click(),
+  },
+  {
+    name: 'swipe-nsfw-about',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: (page) => button(page, 'About NSFW').click(),
+  },
+  {
+    name: 'swipe-nsfw-confirm',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: (page) => page.getByRole('switch', { name: 'NSFW' }).click(),
+  },
+  { name: 'swipe-loading', as: 'newcomer', path: '/swipe', arrange: never('**/rest/v1/rpc/judging_queue*') },
+  { name: 'swipe-failed', as: 'newcomer', path: '/swipe', arrange: failing('**/rest/v1/rpc/judging_queue*') },
+  {
+    name: 'swipe-empty',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: answering('**/rest/v1/rpc/judging_queue*', []),
+  },
+  { name: 'profile', as: 'devil', path: '/profile' },
+  { name: 'profile-empty', as: 'newcomer', path: '/profile' },
+  { name: 'profile-moderator', as: 'moderator', path: '/profile' },
+  { name: 'moderation', as: 'moderator', path: '/moderation' },
+  {
+    name: 'moderation-reject',
+    as: 'moderator',
+    path: '/moderation',
+    arrange: (page) => button(page, 'Reject').first().click(),
+  },
+  {
+    name: 'moderation-empty',
+    as: 'moderator',
+    path: '/moderation',
+    arrange: answering('**/rest/v1/rpc/moderation_queue*', []),
+  },
+  { name: 'not-found', as: 'angel', path: '/somewhere-else' },
+  {
+    name: 'offline',
+    as: 'angel',
+    path: '/',
+    arrange: (page) => page.context().setOffline(true),
+  },
+  {
+    name: 'broken',
+    as: 'angel',
+    path: '/',
+    arrange: async (page) => {
+      await page.route('**/assets/submit*.js', (route) => route.abort());
+      await page.getByRole('link', { name: 'Submit' }).click();
+    },
+  },
+];
