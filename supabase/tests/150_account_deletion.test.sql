@@ -1,0 +1,103 @@
+-- Account deletion: all of it, and what others have stays right.
+begin;
+select plan(47);
+
+select tests.person('leaver');
+select tests.person('stayer');
+select tests.moderator('moderator');
+select tests.confession('of the leaver', tests.id('leaver'));
+select tests.confession('of the stayer', tests.id('stayer'));
+select tests.votes(tests.confession('of the leaver'), 3, 2);
+insert into public.votes (confession_id, user_id, vote_type) values
+  (tests.confession('of the stayer'), tests.id('leaver'), 'devil'), (tests.confession('of the leaver'), tests.id('stayer'), 'angel');
+select tests.comment('said by the leaver', tests.id('leaver'), tests.confession('of the stayer'));
+select tests.comment('said by the stayer', tests.id('stayer'), tests.confession('of the leaver'));
+insert into public.bookmarked_confessions (confession_id, user_id) values
+  (tests.confession('of the stayer'), tests.id('leaver')), (tests.confession('of the leaver'), tests.id('stayer'));
+insert into public.confession_reports (confession_id, reporter_id, reason) values
+  (tests.confession('of the stayer'), tests.id('leaver'), 'spam_advertisement'), (tests.confession('of the leaver'), tests.id('stayer'), 'spam_advertisement');
+insert into public.comment_reports (comment_id, reporter_id, reason) values
+  (tests.comment('said by the stayer'), tests.id('leaver'), 'spam_advertisement');
+select tests.sign_in_as(tests.id('leaver'));
+select public.begin_story_path(id) from public.story_paths where position = 1;
+
+-- not by others
+select tests.sign_out();
+select throws_ok('select public.delete_user()', '42501', null, 'visitors delete no account');
+select tests.sign_in_as(null);
+select throws_ok('select public.delete_user()', '42501', 'You must be signed in', 'nor does nobody');
+select tests.as_database();
+select is((select count(*) from auth.users where id in (tests.id('leaver'), tests.id('stayer'))), 2::bigint, 'nobody is gone yet');
+
+-- by oneself
+select tests.sign_in_as(tests.id('leaver'));
+select lives_ok('select public.delete_user()', 'people delete their own account');
+select tests.as_database();
+select is_empty($$ select 1 from auth.users where id = tests.id('leaver') $$, 'the account is gone');
+select is_empty(
+  format('select 1 from %I.%I where %I = tests.id(''leaver'')', n.nspname, c.relname, a.attname),
+  'and nothing of theirs in ' || c.relname || '.' || a.attname
+) from pg_constraint f
+join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[1]
+where f.contype = 'f' and n.nspname in ('public', 'private') and f.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
+order by 1;
+select is_empty($$ select 1 from public.confessions where text = 'of the leaver' $$, 'their confession is gone');
+select is_empty($$ select 1 from public.comments where content = 'said by the stayer' $$, 'and what was said below it');
+select is(comment_count, 0, 'their comment no longer counts') from public.confessions where text = 'of the stayer';
+select private.fold_counter_deltas();
+select results_eq(
+  $$ select devil_votes, angel_votes from public.confessions where text = 'of the stayer' $$, 'values (0, 0)', 'nor does their vote'
+);
+select results_eq(
+  $$ select devil_points, angel_points, devil_votes_cast, angel_votes_cast from public.profiles where id = tests.id('stayer') $$,
+  'values (0, 0, 0, 0)', 'the counters of others are right'
+);
+select is((select sum(devil_votes_cast + angel_votes_cast)::int from public.profiles), 0, 'those of all their voters');
+select is_empty('select 1 from private.report_cases where open_reports > 0', 'and the cases of the desk');
+select is_empty('select 1 from private.counter_deltas', 'with nothing left waiting');
+
+-- from the dashboard
+select tests.confession('also of the stayer', tests.id('stayer'));
+select lives_ok($$ delete from auth.users where id = tests.id('stayer') $$, 'an account may be deleted from outside');
+select is_empty('select 1 from public.confessions', 'and takes all of its own along');
+
+-- too big for one statement
+select tests.person('big');
+select tests.person('small');
+select tests.confession('popular', tests.id('big'));
+select tests.confession('quiet', tests.id('small'));
+select tests.votes(tests.confession('popular'), 7, 5, 'fan');
+insert into public.votes (confession_id, user_id, vote_type) values (tests.confession('quiet'), tests.id('big'), 'angel');
+select tests.comment('said by the big one', tests.id('big'), tests.confession('quiet'));
+insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+values (gen_random_uuid(), tests.id('big'), 'email', tests.id('big')::text, '{}');
+select private.delete_account(tests.id('big'), 10);
+select tests.sign_in_as(tests.id('small'));
+select is_empty($$ select 1 from public.confessions where text = 'popular' $$, 'a big account is hidden at once');
+select is_empty('select 1 from public.comments', 'with what it said');
+select is_empty($$ select 1 from public.live_judgments where nickname = 'big' $$, 'and its name');
+select tests.as_database();
+select is_empty($$ select 1 from auth.identities where user_id = tests.id('big') $$, 'nobody signs in to it');
+select is(email, null, 'its address is free') from auth.users where id = tests.id('big');
+select tests.sign_in_as(tests.id('big'));
+select throws_ok($$ insert into public.confessions (text) values ('still here') $$, '42501', 'This account is being deleted', 'a session left over writes nothing');
+select tests.as_database();
+select is(private.purge_closed_account(5), 5, 'then it is erased in batches');
+select is((select count(*) from public.votes v where v.confession_id = tests.confession('popular')), 7::bigint, 'of its votes received');
+select is(private.purge_closed_account(5), 5, 'batch');
+select is(private.purge_closed_account(5), 2, 'by batch');
+select is(private.purge_closed_account(5), 1, 'its votes cast');
+select is(private.purge_closed_account(5), 1, 'its comments');
+select isnt_empty($$ select 1 from auth.users where id = tests.id('big') $$, 'the account stays to the end');
+select is(private.purge_deleted_accounts(), 1, 'and goes last');
+select is_empty($$ select 1 from auth.users where id = tests.id('big') $$, 'then it is gone');
+select is(private.purge_deleted_accounts(), 0, 'and there is nothing left to do');
+select private.fold_counter_deltas();
+select results_eq(
+  $$ select angel_votes, comment_count from public.confessions where text = 'quiet' $$, 'values (0, 0)', 'the counters of others are right again'
+);
+select is((select sum(devil_votes_cast + angel_votes_cast)::int from public.profiles), 0, 'those of its voters too');
+
+select * from finish();
+rollback;
