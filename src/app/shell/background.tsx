@@ -4,7 +4,8 @@ const EMOJI = ['😈', '😇', '💋', '💔', '🔥', '❤️', '👼', '👹']
 
 /** Between 3 and 7 seconds (spec 9). */
 const loop = () => `${(3 + Math.random() * 4).toFixed(2)}s`;
-const percent = () => `${(Math.random() * 100).toFixed(1)}%`;
+// Kept off the edges, where an emoji would be cut in half.
+const percent = () => `${(3 + Math.random() * 90).toFixed(1)}%`;
 
 const scatter = () => ({
   left: percent(),
@@ -33,11 +34,11 @@ export function Background() {
     <div aria-hidden="true" className="scene pointer-events-none fixed inset-0 -z-10 overflow-hidden">
       <div className="scene-gradient absolute inset-0" style={scene.gradient} />
       <div
-        className="scene-glow absolute -top-40 -left-32 size-[34rem] bg-ember-500/25"
+        className="scene-glow absolute -top-40 -left-32 size-[34rem] bg-ember-500/14"
         style={{ animationDuration: '7s' }}
       />
       <div
-        className="scene-glow absolute -right-40 -bottom-48 size-[38rem] bg-halo-400/14"
+        className="scene-glow absolute -right-40 -bottom-48 size-[38rem] bg-violet-600/20"
         style={{ animationDuration: '6s' }}
       />
       {scene.lights.map(({ key, style }) => (
