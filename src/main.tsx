@@ -8,6 +8,12 @@ import './styles.css';
 
 applyMotionChoice();
 
+// Fonts are fetched when first used, and words that change their face on screen also change their width. Asked for
+// now, they arrive while the first screen is still on its way; without them the page falls back as ever.
+for (const family of ['Fraunces Variable', 'Figtree Variable']) {
+  document.fonts.load(`1rem "${family}"`).catch(() => undefined);
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id "root"');
 createRoot(root).render(

@@ -112,13 +112,13 @@ function glimpseOf(error: Error | null): string {
 function Position({ of, index }: { of: number; index: number }) {
   const places = Array.from({ length: of }, (_, place) => place);
   return (
-    <div aria-hidden="true" className="flex h-1.5 justify-center gap-1.5">
+    <div aria-hidden="true" className="flex h-1.5 justify-center gap-2">
       {places.map((place) => (
         <span
           key={place}
           className={classNames(
-            'h-1 rounded-full transition-[width,background-color] duration-500',
-            place === index ? 'w-5 bg-halo-400' : 'w-1.5 bg-white/20',
+            'size-1.5 rounded-full transition-[scale,background-color] duration-500',
+            place === index ? 'scale-150 bg-halo-400' : 'bg-white/20',
           )}
         />
       ))}

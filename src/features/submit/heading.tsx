@@ -24,7 +24,7 @@ export function Heading() {
         <p
           key={word}
           aria-hidden="true"
-          className="w-fit bg-linear-to-r from-ember-300 to-halo-300 bg-clip-text pb-1 text-transparent italic transition-opacity duration-700 starting:opacity-0"
+          className="w-fit bg-linear-to-r from-ember-300 to-halo-300 bg-clip-text pr-1 pb-1 text-transparent italic transition-opacity duration-700 starting:opacity-0"
         >
           {word}
         </p>

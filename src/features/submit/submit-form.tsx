@@ -77,7 +77,7 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
           <p
             id={ids.error}
             aria-live="polite"
-            className="min-h-6 flex-1 text-sm font-semibold text-ember-300"
+            className="flex min-h-10 flex-1 items-end text-sm font-semibold text-ember-300"
           >
             {error}
           </p>

@@ -32,8 +32,7 @@ export function TypeSelector({ isNsfw, disabled, onChange }: TypeSelectorProps) 
           <label
             key={type.label}
             className={classNames(
-              'flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl font-semibold text-veil-200 transition-colors hover:text-veil-50',
-              'has-checked:shadow-glass has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-halo-300',
+              'relative flex min-h-11 items-center justify-center gap-2 rounded-xl font-semibold text-veil-200 transition-colors hover:text-veil-50 has-checked:shadow-glass',
               type.chosen,
             )}
           >
@@ -42,7 +41,7 @@ export function TypeSelector({ isNsfw, disabled, onChange }: TypeSelectorProps) 
               name="content-type"
               checked={isNsfw === type.isNsfw}
               onChange={() => onChange(type.isNsfw)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl"
             />
             <span aria-hidden="true">{type.emoji}</span>
             {type.label}
