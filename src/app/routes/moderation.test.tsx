@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as api from '@/features/moderation/api';
 import { isModeratorQuery } from '@/features/moderation/queries';
 import { AppError } from '@/lib/errors';
 import { createQueryClient } from '@/lib/query-client';
 import * as toast from '@/ui/toast';
 import { Component as Moderation } from './moderation';
 
-vi.mock('@/features/moderation/api');
+const api = vi.hoisted(() => ({ fetchIsModerator: vi.fn(), fetchQueue: vi.fn(), countWaiting: vi.fn() }));
+vi.mock('@/features/moderation/api', () => api);
 vi.mock('@/ui/toast');
 
 function openDesk() {
@@ -33,13 +33,13 @@ function openDesk() {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(api.fetchQueue).mockResolvedValue({ items: [], next: null });
-  vi.mocked(api.countWaiting).mockResolvedValue(0);
+  api.fetchQueue.mockResolvedValue({ items: [], next: null });
+  api.countWaiting.mockResolvedValue(0);
 });
 afterEach(cleanup);
 
 test('whoever is no moderator sees the 404 page, and the queue is never asked for', async () => {
-  vi.mocked(api.fetchIsModerator).mockResolvedValue(false);
+  api.fetchIsModerator.mockResolvedValue(false);
   openDesk();
   expect(screen.queryByText('Moderation')).toBeNull();
   await screen.findByRole('heading', { name: 'You Naughty Sinner' });
@@ -50,14 +50,14 @@ test('whoever is no moderator sees the 404 page, and the queue is never asked fo
 });
 
 test('a moderator finds the desk', async () => {
-  vi.mocked(api.fetchIsModerator).mockResolvedValue(true);
+  api.fetchIsModerator.mockResolvedValue(true);
   openDesk();
   await screen.findByRole('heading', { name: 'Moderation' });
   expect(document.title).toBe('Moderation · Confession');
 });
 
 test('until it is known there is neither', async () => {
-  vi.mocked(api.fetchIsModerator).mockReturnValue(new Promise(() => {}));
+  api.fetchIsModerator.mockReturnValue(new Promise(() => {}));
   document.title = 'Profile · Confession';
   openDesk();
   screen.getByText('Loading...');
@@ -66,16 +66,16 @@ test('until it is known there is neither', async () => {
 });
 
 test('a moderator who is none any more is told and leaves', async () => {
-  vi.mocked(api.fetchIsModerator).mockResolvedValue(true);
+  api.fetchIsModerator.mockResolvedValue(true);
   const { router } = openDesk();
-  vi.mocked(api.fetchQueue).mockRejectedValue(new AppError('forbidden', 'Only moderators may do this'));
+  api.fetchQueue.mockRejectedValue(new AppError('forbidden', 'Only moderators may do this'));
   await screen.findByText('The profile place');
   expect(router.state.location.pathname).toBe('/profile');
   expect(toast.toastError).toHaveBeenCalledWith('You are no longer a moderator.');
 });
 
 test('so is one whose dismissal shows first when asked again', async () => {
-  vi.mocked(api.fetchIsModerator).mockResolvedValueOnce(true).mockResolvedValue(false);
+  api.fetchIsModerator.mockResolvedValueOnce(true).mockResolvedValue(false);
   const { client } = openDesk();
   await screen.findByRole('heading', { name: 'Moderation' });
   await client.refetchQueries({ queryKey: isModeratorQuery.queryKey });
@@ -85,10 +85,10 @@ test('so is one whose dismissal shows first when asked again', async () => {
 });
 
 test('a question without an answer can be asked again', async () => {
-  vi.mocked(api.fetchIsModerator).mockRejectedValueOnce(new AppError('offline', 'No connection.'));
+  api.fetchIsModerator.mockRejectedValueOnce(new AppError('offline', 'No connection.'));
   openDesk();
   await screen.findByText('No connection.');
-  vi.mocked(api.fetchIsModerator).mockResolvedValue(true);
+  api.fetchIsModerator.mockResolvedValue(true);
   screen.getByRole('button', { name: 'Try Again' }).click();
   await screen.findByRole('heading', { name: 'Moderation' });
 });

@@ -8,7 +8,7 @@ import {
 import { isAppError } from '@/lib/errors';
 import { countWaiting, decide, fetchIsModerator, fetchQueue, type QueuePage, setNsfw } from './api';
 
-export type { Decision, QueueItem } from './api';
+export type { QueueItem } from './api';
 
 const POLL = 15_000;
 
