@@ -28,11 +28,12 @@ export function createDispatch(database: Database, subscribers: ReadonlySet<Subs
     );
     if (listening.length === 0) return;
 
-    if (change.xid !== lastVisible) await waitUntilVisible(database, change.xid);
-    lastVisible = change.xid;
-
     const roles = [...new Set(listening.map(({ subscriber }) => subscriber.claims.role))];
-    const table = await describeTable(database, relation, roles);
+    const [table] = await Promise.all([
+      describeTable(database, relation, roles),
+      change.xid === lastVisible ? null : waitUntilVisible(database, change.xid),
+    ]);
+    lastVisible = change.xid;
     const [rendered, matching] = await Promise.all([
       renderChange(database, table, change),
       filterOffers(database, change, table, listening),

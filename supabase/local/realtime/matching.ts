@@ -67,13 +67,12 @@ export async function validateCondition(
   if (type === undefined || test === null) {
     throw new SubscriptionError(`invalid column for filter ${condition.column}`);
   }
-  if (condition.operator === 'in') {
-    const [list] = await query<{ length: number }>(
-      database,
-      `select cardinality($1::text::${type}[]) as length`,
-      [condition.value],
-    );
-    if ((list?.length ?? 0) > MAX_LIST_LENGTH) {
+  if (condition.operator !== 'is') {
+    // Asked by itself, because the question below is decided without a look at the value when its left side is null.
+    const value =
+      condition.operator === 'in' ? `cardinality($1::text::${type}[])` : `num_nulls($1::text::${type})`;
+    const [cast] = await query<{ length: number }>(database, `select ${value} as length`, [condition.value]);
+    if ((cast?.length ?? 0) > MAX_LIST_LENGTH) {
       throw new SubscriptionError(`too many values for \`in\` filter. Maximum ${MAX_LIST_LENGTH}`);
     }
   }

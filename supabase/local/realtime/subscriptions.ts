@@ -89,7 +89,7 @@ async function publishedTables(
   const rows = await query<{ columns: PublishedColumn[] }>(
     database,
     `select coalesce(
-       (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null)))
+       (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)))
         from pg_attribute a, pg_roles r
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
           and r.rolname = $4::text and has_column_privilege(r.oid, c.oid, a.attnum, 'select')),

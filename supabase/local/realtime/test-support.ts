@@ -16,7 +16,7 @@ export const SECRET_KEY = 'sb_secret_test';
 export const ANGEL = '00000000-0000-4000-8000-00000000000a';
 export const DEVIL = '00000000-0000-4000-8000-00000000000d';
 
-/** As much of a Supabase project as the server asks about. */
+/** As much of a Supabase project as the server asks about, and two tables to listen to. */
 const PROJECT = `
   create role anon nologin;
   create role authenticated nologin;
@@ -28,7 +28,8 @@ const PROJECT = `
   create schema scratch;
   grant usage on schema auth, scratch to anon, authenticated, service_role;
   alter default privileges in schema scratch grant select on tables to authenticated, service_role;
-  create publication supabase_realtime;
+  create publication supabase_realtime for tables in schema scratch;
+
   create table scratch.posts (
     id       int primary key,
     owner_id uuid not null,
@@ -38,8 +39,9 @@ const PROJECT = `
   alter table scratch.posts enable row level security;
   create policy "approved or own" on scratch.posts for select to authenticated
     using (status = 'approved' or owner_id = (select auth.uid()));
-  create policy "service reads all" on scratch.posts for select to service_role using (true);
-  alter publication supabase_realtime add table scratch.posts;
+
+  create table scratch.marks (id int primary key generated always as identity);
+  grant select on scratch.marks to anon;
 `;
 
 export type TestDatabase = {
@@ -50,14 +52,14 @@ export type TestDatabase = {
 };
 
 /** Starts a Postgres of its own in a temporary folder. */
-export async function startDatabase(project: string = PROJECT): Promise<TestDatabase> {
+export async function startDatabase(more = ''): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'realtime-test-'));
   // Postgres may run as a user who must be able to walk in.
   await chmod(folder, 0o755);
   const port = await freePort();
   let server = await startPostgres(folder, port);
   const sql = postgres(server.url, { max: 4, onnotice: () => {} });
-  await sql.unsafe(project);
+  await sql.unsafe(PROJECT + more);
   return {
     url: server.url,
     sql,
@@ -142,9 +144,11 @@ export function connectClient(
 }
 
 /** Waits until a question is answered with something; the test's own timeout is the bound. */
-export async function eventually<T>(ask: () => T | undefined | false | null): Promise<T> {
+export async function eventually<T>(
+  ask: () => T | undefined | false | null | Promise<T | undefined | false | null>,
+): Promise<T> {
   for (;;) {
-    const answer = ask();
+    const answer = await ask();
     if (answer) return answer;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

@@ -26,7 +26,7 @@ export async function describeTable(
 ): Promise<Table> {
   const rows = await query<Column & { secured: boolean }>(
     database,
-    `select a.attname as name, t.typname as type, format_type(a.atttypid, null) as "sqlType",
+    `select a.attname as name, t.typname as type, format_type(a.atttypid, -1) as "sqlType",
        coalesce(a.attnum = any (i.indkey), false) as "primary", c.relrowsecurity as secured,
        array(select r.rolname::text from pg_roles r
              where r.rolname = any ($2::text[]) and has_column_privilege(r.oid, c.oid, a.attnum, 'select')) as readers
