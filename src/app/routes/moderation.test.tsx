@@ -9,7 +9,13 @@ import { createQueryClient } from '@/lib/query-client';
 import * as toast from '@/ui/toast';
 import { Component as Moderation } from './moderation';
 
-const api = vi.hoisted(() => ({ fetchIsModerator: vi.fn(), fetchQueue: vi.fn(), countWaiting: vi.fn() }));
+const api = vi.hoisted(() => ({
+  fetchIsModerator: vi.fn(),
+  fetchQueue: vi.fn(),
+  countWaiting: vi.fn(),
+  decide: vi.fn(),
+  setNsfw: vi.fn(),
+}));
 vi.mock('@/features/moderation/api', () => api);
 vi.mock('@/ui/toast');
 
