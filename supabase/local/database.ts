@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import type { Environment } from './environment.ts';
-import { type Ownership, own } from './ownership.ts';
+import { databaseSubject, type Ownership, own } from './ownership.ts';
 import { startPostgres } from './postgres.ts';
 
 export type Database = {
@@ -37,7 +37,7 @@ async function openEmbedded({ dataDir, dbPort }: Environment): Promise<Database>
 
 async function openElsewhere(databaseUrl: string): Promise<Database> {
   const { host, pathname } = new URL(databaseUrl);
-  return holding(`the database ${host}${pathname}`, async (ownership) => ({
+  return holding(databaseSubject(databaseUrl), async (ownership) => ({
     url: databaseUrl,
     description: `DATABASE_URL, ${host}${pathname}`,
     async stop() {

@@ -6,6 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
+/** What to hold for a database that is not ours to start: its place, without the password. */
+export function databaseSubject(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${host}${pathname}`;
+}
+
 export type Ownership = { release(): void };
 
 /**

@@ -28,7 +28,13 @@ async function start(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    build: { outDir: 'dist-local', emptyOutDir: true, reportCompressedSize: false },
+    // A folder for each port: a second instance must not pull the files from under the first.
+    build: {
+      outDir: `dist-local/${port}`,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1_000,
+    },
     preview: { host, port, strictPort: true },
   };
   const built = build(project ? config : { ...config, define: localDefinitions() });

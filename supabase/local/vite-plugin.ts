@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { inspect } from 'node:util';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { LOCAL_PUBLISHABLE_KEY, SAME_ORIGIN } from '../../src/domain/backend-settings.ts';
 import { announce } from './announce.ts';
@@ -62,7 +63,13 @@ export function embeddedBackend(): Plugin {
           );
         }
         const place = { port, strictPort: true, host: '127.0.0.1' };
-        const addresses = { server: place, preview: place };
+        const ignored = [
+          '**/dist-local/**',
+          '**/supabase/.temp/**',
+          '**/screenshots/**',
+          '**/test-results/**',
+        ];
+        const addresses = { server: { ...place, watch: { ignored } }, preview: place };
         return project || isPreview ? addresses : { ...addresses, define: localDefinitions() };
       });
     },
@@ -77,12 +84,16 @@ export function embeddedBackend(): Plugin {
   };
 }
 
-/** Vite prints the stack of an error; for one written for people, that is its message. */
+/** Vite prints an error with its stack and fields; of one written for people, only the message is of use. */
 async function inPlainWords<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error) error.stack = explain(error);
+    if (error instanceof Error) {
+      const text = explain(error);
+      error.stack = text;
+      Object.defineProperty(error, inspect.custom, { value: () => text });
+    }
     throw error;
   }
 }

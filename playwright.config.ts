@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './tests/support/browser.ts';
+
+const origin = process.env['TEST_ORIGIN'];
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // The machines that run this have two cores, shared by two browsers, the app and its database.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...(origin && { baseURL: `${origin}/confession/` }),
+    launchOptions: browserLaunch(),
+    trace: 'retain-on-failure',
+  },
+});
