@@ -11,9 +11,14 @@ const { titles } = copy;
 
 const signedInScreens: RouteObject[] = [
   { path: paths.home, handle: { title: titles.home }, lazy: () => import('./routes/home') },
-  { path: paths.swipe, handle: { title: titles.swipe }, lazy: () => import('./routes/swipe') },
   { path: paths.submit, handle: { title: titles.submit }, lazy: () => import('./routes/submit') },
-  { path: paths.profile, handle: { title: titles.profile }, lazy: () => import('./routes/profile') },
+  {
+    lazy: () => import('./routes/motion-stage'),
+    children: [
+      { path: paths.swipe, handle: { title: titles.swipe }, lazy: () => import('./routes/swipe') },
+      { path: paths.profile, handle: { title: titles.profile }, lazy: () => import('./routes/profile') },
+    ],
+  },
   // Names itself: to most people it is the 404 page.
   { path: paths.moderation, handle: { title: null }, lazy: () => import('./routes/moderation') },
 ];

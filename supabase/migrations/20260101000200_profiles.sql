@@ -20,8 +20,8 @@ create table public.profiles (
   devil_votes_cast      int not null default 0,
   halo_coins            int not null default 0 check (halo_coins >= 0),
   inferno_coins         int not null default 0 check (inferno_coins >= 0),
-  stats                 jsonb not null,
-  currency              jsonb not null,
+  stats                 jsonb not null default '{}',
+  currency              jsonb not null default '{}',
   nsfw_enabled          boolean not null default false,
   created_at            timestamptz not null default now()
 ) with (fillfactor = 70);
