@@ -63,7 +63,7 @@ create function private.has_emoji_run(content text, longest int) returns boolean
 
 create function private.comment_problem(content text) returns text
   language sql stable parallel safe set search_path = ''
-  begin atomic
+  return (
     select case
       when coalesce(seen.cleaned, '') = '' then 'Content is required'
       when private.has_html_tag(seen.stripped) then 'HTML tags are not allowed'
@@ -74,8 +74,8 @@ create function private.comment_problem(content text) returns text
       when private.emoji_count(seen.cleaned) > 20 then 'Too many emojis (maximum 20 allowed)'
       when private.has_emoji_run(seen.cleaned, 5) then 'Too many consecutive emojis (maximum 5 in a row)'
     end
-    from (select private.strip_invisible(content) as stripped, private.clean_comment(content) as cleaned) as seen;
-  end;
+    from (select private.strip_invisible(content) as stripped, private.clean_comment(content) as cleaned) as seen
+  );
 
 comment on function private.comment_problem is 'The first thing wrong with a comment, in the words people are told; null when nothing is.';
 

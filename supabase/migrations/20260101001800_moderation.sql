@@ -209,7 +209,7 @@ begin
 end;
 $$;
 
-create function private.pending_page(after uuid, page_size int)
+create function private.unreviewed_page(after uuid, page_size int)
   returns table (id uuid, text text, created_at timestamptz, is_nsfw boolean, author_nickname text)
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -271,47 +271,63 @@ revoke execute on function private.require_moderator, private.required_reason, p
   private.hold_confession, private.hold_comment, private.close_confession_case, private.close_comment_case,
   private.approve_confession, private.reject_confession, private.set_confession_nsfw,
   private.dismiss_confession_reports, private.remove_comment, private.dismiss_comment_reports,
-  private.pending_page, private.reported_page from public;
+  private.unreviewed_page, private.reported_page from public;
 -- Each of these asks require_moderator() first.
 grant execute on function private.approve_confession, private.reject_confession, private.set_confession_nsfw,
   private.dismiss_confession_reports, private.remove_comment, private.dismiss_comment_reports,
-  private.pending_page, private.reported_page to authenticated;
+  private.unreviewed_page, private.reported_page to authenticated;
 
 create function public.moderation_queue(after uuid default null, page_size int default 20)
   returns table (id uuid, text text, created_at timestamptz, is_nsfw boolean, author_nickname text)
   language sql stable security invoker set search_path = '' rows 20
-  begin atomic select * from private.pending_page(after, page_size); end;
+  begin atomic
+    select * from private.unreviewed_page(after, page_size);
+  end;
 
 create function public.reported_items(page_size int default 20)
   returns table (
     target_type text, target_id uuid, confession_id uuid, text text, author_nickname text, is_nsfw boolean,
     is_hidden boolean, open_reports int, reasons jsonb, first_reported_at timestamptz)
   language sql stable security invoker set search_path = '' rows 20
-  begin atomic select * from private.reported_page(page_size); end;
+  begin atomic
+    select * from private.reported_page(page_size);
+  end;
 
 create function public.approve_confession(confession_id uuid) returns void
   language sql volatile security invoker set search_path = ''
-  begin atomic select private.approve_confession(confession_id); end;
+  begin atomic
+    select private.approve_confession(confession_id);
+  end;
 
 create function public.reject_confession(confession_id uuid, reason text) returns void
   language sql volatile security invoker set search_path = ''
-  begin atomic select private.reject_confession(confession_id, reason); end;
+  begin atomic
+    select private.reject_confession(confession_id, reason);
+  end;
 
 create function public.set_confession_nsfw(confession_id uuid, is_nsfw boolean) returns void
   language sql volatile security invoker set search_path = ''
-  begin atomic select private.set_confession_nsfw(confession_id, is_nsfw); end;
+  begin atomic
+    select private.set_confession_nsfw(confession_id, is_nsfw);
+  end;
 
 create function public.dismiss_confession_reports(confession_id uuid) returns void
   language sql volatile security invoker set search_path = ''
-  begin atomic select private.dismiss_confession_reports(confession_id); end;
+  begin atomic
+    select private.dismiss_confession_reports(confession_id);
+  end;
 
 create function public.remove_comment(comment_id uuid, reason text) returns void
   language sql volatile security invoker set search_path = ''
-  begin atomic select private.remove_comment(comment_id, reason); end;
+  begin atomic
+    select private.remove_comment(comment_id, reason);
+  end;
 
 create function public.dismiss_comment_reports(comment_id uuid) returns void
   language sql volatile security invoker set search_path = ''
-  begin atomic select private.dismiss_comment_reports(comment_id); end;
+  begin atomic
+    select private.dismiss_comment_reports(comment_id);
+  end;
 
 comment on function public.moderation_queue is 'Pending confessions, oldest first; after is the id of the last one already held.';
 comment on function public.reported_items is 'Reported confessions and comments, most distinct open reports first.';

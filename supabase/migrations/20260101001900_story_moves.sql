@@ -119,7 +119,9 @@ create function public.choose_story_node(node_id text)
     id bigint, path_id text, current_node_id text, completed_nodes text[], is_completed boolean,
     earned_xp int, earned_coins int, coin text)
   language sql volatile security invoker set search_path = '' rows 1
-  begin atomic select * from private.choose_story_node(node_id); end;
+  begin atomic
+    select * from private.choose_story_node(node_id);
+  end;
 
 comment on function public.begin_story_path is 'Where I stand in a path; starts it at its root when I never did.';
 comment on function public.restart_story_path is 'Back to the root of a path; what was earned stays earned, once.';

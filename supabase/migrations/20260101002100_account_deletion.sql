@@ -151,7 +151,9 @@ create trigger confession_lock_order before delete on auth.users
 
 create function public.delete_user() returns void
   language sql volatile security invoker set search_path = ''
-  begin atomic select private.delete_own_account(); end;
+  begin atomic
+    select private.delete_own_account();
+  end;
 
 comment on function public.delete_user is 'Deletes the caller''s account and everything of theirs: confessions, bookmarks, votes, profile, account.';
 

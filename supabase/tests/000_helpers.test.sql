@@ -92,6 +92,13 @@ begin
 end;
 $$;
 
+-- Undone at the end of the file, like everything else in it: a seeded database keeps its people.
+create or replace function tests.empty() returns void
+  language sql security definer set search_path = '' as $$
+  delete from auth.users;
+  delete from private.counter_deltas;
+$$;
+
 create or replace function tests.forget_rate_limits() returns void
   language sql security definer set search_path = '' as $$
   delete from private.rate_limit_states

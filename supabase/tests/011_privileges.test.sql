@@ -59,8 +59,8 @@ select results_eq(
   $$ values
     ('approve_confession'), ('begin_story_path'), ('choose_story_node'), ('comment_nickname'), ('confession_nickname'),
     ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'), ('is_moderator'),
-    ('is_valid_confession'), ('judging_page'), ('new_id'), ('newest_judgments'), ('pending_page'),
-    ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw') $$,
+    ('is_valid_confession'), ('judging_page'), ('new_id'), ('newest_judgments'),
+    ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'), ('unreviewed_page') $$,
   'functions behind them'
 );
 

@@ -1,6 +1,7 @@
 -- Profiles: seen by their owner alone, and nothing in them is theirs to set but one preference.
 begin;
 select plan(50);
+select tests.empty();
 
 insert into auth.users (id, email) values
   (tests.id('newcomer'), 'newcomer@example.test'), (tests.id('twin'), 'twin@example.test');

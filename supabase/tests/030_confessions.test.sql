@@ -1,6 +1,7 @@
 -- Confessions: written in one's own name, published by others, erased by their author.
 begin;
 select plan(55);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('stranger');

@@ -1,6 +1,7 @@
 -- Votes: one each, on what others published, for good, and known to the voter alone.
 begin;
 select plan(27);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('judge');

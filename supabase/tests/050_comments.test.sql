@@ -1,6 +1,7 @@
 -- Comments: said in one's own name under published confessions; erased by their author, taken down by moderators.
 begin;
 select plan(29);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('talker');

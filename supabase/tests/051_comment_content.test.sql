@@ -85,6 +85,7 @@ select is(
   raw, 'read back: ' || raw
 ) from (values ('a < b > c {d} $e & f'), ('&lt;'), ('&amp;lt;'), ('&amp;amp;gt;'), ('&#36;&'), ('&&lt;<'), ('&amp;<')) as example (raw);
 
+select tests.empty();
 select tests.person('author');
 select tests.person('talker');
 select tests.confession('published', tests.id('author'));

@@ -1,6 +1,7 @@
 -- Bookmarks: kept, seen and removed by one person alone.
 begin;
 select plan(18);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('keeper');

@@ -1,6 +1,7 @@
 -- Reports: one per person and item, never on one's own, seen by the reporter alone. Five hide an item.
 begin;
 select plan(43);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('reporter');

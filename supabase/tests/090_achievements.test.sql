@@ -1,6 +1,7 @@
 -- Achievements: read by all, earned by doing, in the transaction that earns them, once.
 begin;
 select plan(47);
+select tests.empty();
 
 -- Thresholds of our own, so that the reference content may change.
 delete from public.achievements;

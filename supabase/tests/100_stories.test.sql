@@ -1,6 +1,7 @@
 -- Stories: everybody reads them; everybody moves along their own path only, and is paid once per node.
 begin;
 select plan(51);
+select tests.empty();
 
 insert into public.story_paths (id, title, description, theme, position) values
   ('test-path', 't', 'd', 'mixed', 9001), ('other-path', 't', 'd', 'devil', 9002);

@@ -1,6 +1,7 @@
 -- Rate limits: as often as the table says, and then a wait that is told.
 begin;
 select plan(28);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('eager');

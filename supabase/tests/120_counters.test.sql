@@ -1,6 +1,7 @@
 -- Counters: always equal to a recount, through votes, comments, approvals, erasures and what waited.
 begin;
 select plan(25);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('other');

@@ -1,6 +1,7 @@
 -- The judging queue: everything left to judge, once, newest first, and nothing else.
 begin;
 select plan(16);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('judge');

@@ -1,6 +1,7 @@
 -- Statistics: one's own numbers, in one row.
 begin;
 select plan(5);
+select tests.empty();
 
 select tests.person('author');
 select tests.person('stranger');

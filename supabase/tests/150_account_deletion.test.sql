@@ -1,6 +1,7 @@
 -- Account deletion: all of it, and what others have stays right.
 begin;
 select plan(47);
+select tests.empty();
 
 select tests.person('leaver');
 select tests.person('stayer');
