@@ -4,5 +4,5 @@ export const copy = {
   verdict: { devil: 'Guilty', angel: 'Innocent' },
   winning: 'winning',
   bar: 'Verdict so far',
-  noVotes: 'Nobody has judged this yet. Be the first.',
+  noVotes: 'Be the first to judge',
 } as const;

@@ -19,18 +19,25 @@ export function VerdictBar({ tally }: { tally: Tally }) {
   });
   return (
     <div className="w-full">
-      <ul aria-label={copy.bar} className="flex items-baseline justify-between gap-3 text-sm">
+      <ul aria-label={copy.bar} className="flex min-h-6 items-center justify-between gap-2 text-sm">
         <Side {...side('devil')} />
+        {totalVotes(tally) === 0 && (
+          <li className="text-center text-xs text-balance text-veil-200">{copy.noVotes}</li>
+        )}
         <Side {...side('angel')} />
       </ul>
-      <div aria-hidden="true" className="relative mt-1.5">
-        <div className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-white/10">
+      <div aria-hidden="true" className="relative mt-1">
+        <div
+          className={classNames(
+            'flex h-3 overflow-hidden rounded-full bg-white/10',
+            shares.devil > 0 && shares.angel > 0 && 'gap-0.5',
+          )}
+        >
           <Segment {...side('devil')} />
           <Segment {...side('angel')} />
         </div>
         {lead?.strength === 'overwhelming' && <Symbols verdict={lead.side} />}
       </div>
-      {totalVotes(tally) === 0 && <p className="mt-1 text-center text-sm text-veil-300">{copy.noVotes}</p>}
     </div>
   );
 }

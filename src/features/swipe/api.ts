@@ -1,11 +1,13 @@
 import type { Verdict } from '@/domain/confession';
 import { DECK_PAGE_SIZE, type Deck, type JudgingCard, toDeck } from '@/domain/deck';
+import type { Database } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
 /** Longer than this no answer is worth waiting for: the card comes back and can be judged again. */
 const VOTE_TIMEOUT_MS = 10_000;
 
+type QueueRow = Database['public']['Functions']['judging_queue']['Returns'][number];
 
 /** The next confessions to judge, newest first, from the one after `before`. */
 export async function fetchDeck(before: string | null, signal: AbortSignal): Promise<Deck> {

@@ -1,6 +1,6 @@
 import { Bookmark, Flag, MessageCircle } from 'lucide-react';
 import { formatCount } from '@/features/confessions/verdict-words';
-import { buttonClasses, IconButton } from '@/ui/button';
+import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { toastInfo } from '@/ui/toast';
 import { Tooltip } from '@/ui/tooltip';
@@ -33,7 +33,7 @@ export function CommentsSoon({ count }: { count: number }) {
         aria-description={copy.commentsSoon}
         // A finger gets no tooltip.
         onClick={() => toastInfo(copy.commentsSoon)}
-        className={buttonClasses('quiet', 'px-3 text-sm whitespace-nowrap')}
+        className="inline-flex min-h-11 cursor-not-allowed items-center gap-2 rounded-xl border border-dashed border-white/20 px-3 text-sm font-semibold whitespace-nowrap text-veil-200"
       >
         <MessageCircle aria-hidden="true" className="size-4" />
         {copy.comments(formatCount(count))}

@@ -2,9 +2,9 @@
 export const copy = {
   heading: 'Swipe & Judge',
   back: 'Back',
-  card: { stamp: { devil: 'Guilty', angel: 'Innocent' }, heading: 'Confession by', text: 'Confession' },
+  by: 'Confession by',
+  verdict: { devil: 'Guilty', angel: 'Innocent' },
   vote: { devil: 'Vote Guilty', angel: 'Vote Innocent' },
-  voteShort: { devil: 'Guilty', angel: 'Innocent' },
   comments: (count: string) => `${count} Comments`,
   commentsSoon: 'Comments open with the next release',
   report: 'Report',
@@ -41,7 +41,7 @@ export const copy = {
     first: 'You are the first to judge',
     counts: (guilty: string, innocent: string) => `${guilty} guilty · ${innocent} innocent`,
     spoken: (verdict: string, share: string, counts: string, message: string) =>
-      `${verdict}, ${share}. ${counts}. ${message}`,
+      `${verdict}. ${share}. ${counts}. ${message}`,
   },
   guide: {
     open: 'Vote guide',

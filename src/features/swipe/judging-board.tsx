@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Verdict } from '@/domain/confession';
 import type { JudgingCard as Card } from '@/domain/deck';
 import { VerdictBar } from '@/features/confessions/verdict-bar';
-import { buttonClasses } from '@/ui/button';
+import { IconButton } from '@/ui/button';
 import { Tooltip } from '@/ui/tooltip';
 import { BookmarkButton } from './card-actions';
 import { copy } from './copy';
@@ -64,17 +64,13 @@ export function JudgingBoard(props: JudgingBoardProps) {
       <VoteButton verdict="devil" resting={judgment !== null} onVote={onJudge} />
       <VoteButton verdict="angel" resting={judgment !== null} onVote={onJudge} />
       <Tooltip text={copy.guide.open}>
-        <button
-          type="button"
-          aria-label={copy.guide.open}
+        <IconButton
+          label={copy.guide.open}
           onClick={onGuide}
-          className={buttonClasses(
-            'quiet',
-            'size-11 justify-self-center rounded-full px-0 [grid-area:guide]',
-          )}
+          className="justify-self-center border border-white/15 bg-white/5 font-semibold [grid-area:guide]"
         >
           {copy.guide.symbol}
-        </button>
+        </IconButton>
       </Tooltip>
       <div role="status" className="sr-only">
         {spokenResult(judgment)}

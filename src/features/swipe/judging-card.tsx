@@ -33,7 +33,7 @@ const leave = { duration: 0.34, ease: [0.4, 0, 0.7, 0.4] } as const;
 
 function poseOf(place: CardPlace, still: boolean) {
   if (place === 'top') return { x: 0, y: 0, scale: 1, opacity: 1 };
-  if (place === 'beneath') return { x: 0, y: 10, scale: 0.965, opacity: 1 };
+  if (place === 'beneath') return { x: 0, y: 9, scale: 0.955, opacity: 1 };
   if (still) return { x: 0, y: 0, scale: 1, opacity: 0 };
   const away = Math.max(420, window.innerWidth * 0.6);
   return { x: place === 'devil' ? -away : away, y: 0, scale: 1, opacity: 0 };
@@ -42,7 +42,7 @@ function poseOf(place: CardPlace, still: boolean) {
 /** Short confessions speak up, long ones are set to be read. */
 function sizeOf(text: string): string {
   if (text.length <= 90) return 'font-display text-2xl leading-snug sm:text-3xl sm:leading-snug';
-  if (text.length <= 320) return 'text-xl leading-relaxed';
+  if (text.length <= 320) return 'text-xl leading-relaxed sm:text-2xl sm:leading-relaxed';
   return 'text-lg leading-relaxed';
 }
 
@@ -67,7 +67,7 @@ export function JudgingCard({ card, place, actions, textRef, onJudge }: JudgingC
       inert={!onTop}
       data-place={place}
       className="swipe-card glass"
-      style={{ x, rotate }}
+      style={{ x, rotate, originY: 1 }}
       initial={false}
       animate={poseOf(place, still)}
       transition={place === 'top' || place === 'beneath' ? spring : leave}
@@ -86,7 +86,7 @@ export function JudgingCard({ card, place, actions, textRef, onJudge }: JudgingC
     >
       <header className="flex items-center gap-2 pt-3 pr-2 pl-5">
         <h2 id={nameId} className="min-w-0 flex-1 truncate text-lg font-semibold">
-          <span className="sr-only">{copy.card.heading} </span>
+          <span className="sr-only">{copy.by} </span>
           <AuthorName nickname={card.nickname} />
         </h2>
         {card.isNsfw && <NsfwBadge />}
@@ -94,7 +94,7 @@ export function JudgingCard({ card, place, actions, textRef, onJudge }: JudgingC
       </header>
       <section
         ref={textRef}
-        aria-label={`${copy.card.heading} ${displayNickname(card.nickname)}`}
+        aria-label={`${copy.by} ${displayNickname(card.nickname)}`}
         tabIndex={onTop ? 0 : -1}
         className="swipe-text"
       >
@@ -122,7 +122,7 @@ function Stamp({ verdict, x }: { verdict: Verdict; x: MotionValue<number> }) {
           : 'left-6 border-halo-400 bg-halo-900/80 text-halo-200',
       )}
     >
-      {copy.card.stamp[verdict]}
+      {copy.verdict[verdict]}
     </m.span>
   );
 }

@@ -54,14 +54,16 @@ export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
 
   return (
     <div className="mx-auto flex h-full min-h-0 w-full max-w-5xl flex-col gap-2 overflow-x-clip overflow-y-auto px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:h-[calc(100dvh-var(--bar-height))] md:min-h-80 md:overflow-visible md:px-6 md:pb-4">
-      <header className="flex min-h-15 shrink-0 items-center gap-1 pt-2 pr-12">
+      <header className="flex min-h-15 shrink-0 items-center gap-1 pt-2 pr-12 xl:pr-0">
         {narrow && (
           <IconButton label={copy.back} onClick={onBack} className="-ml-2">
             <ArrowLeft aria-hidden="true" className="size-6" />
           </IconButton>
         )}
-        <h1 className="min-w-0 flex-1 truncate text-xl font-bold md:text-3xl">{copy.heading}</h1>
-        <NsfwPreference enabled={nsfw.enabled} onChange={nsfw.set} />
+        <h1 className="font-bold max-sm:sr-only sm:text-2xl md:text-3xl">{copy.heading}</h1>
+        <div className="ml-auto">
+          <NsfwPreference enabled={nsfw.enabled} onChange={nsfw.set} />
+        </div>
       </header>
       {idle ? (
         <div className="grid flex-1 place-items-center">

@@ -24,7 +24,7 @@ export function spokenResult(judgment: Judgment | null): string {
   if (!judgment?.accepted) return '';
   const { share, alone, counts } = wordsOf(judgment);
   const { spoken, agree, first } = copy.result;
-  return spoken(copy.card.stamp[judgment.verdict], alone ? first : agree(share), counts, judgment.message);
+  return spoken(copy.verdict[judgment.verdict], alone ? first : agree(share), counts, judgment.message);
 }
 
 /** What the others said: drawn over the deck where the card was. Before the vote is in, only one's own verdict. */
@@ -37,23 +37,25 @@ export function VerdictResult({ judgment }: { judgment: Judgment }) {
     <div
       aria-hidden="true"
       className={classNames(
-        'swipe-result flex flex-col items-center justify-center gap-3 overflow-hidden rounded-[1.75rem] border p-5 text-center',
+        'swipe-result border bg-linear-to-b to-night-900',
         verdict === 'devil'
-          ? 'border-ember-400/60 bg-linear-to-b from-ember-900 to-night-900 text-ember-400'
-          : 'border-halo-400/60 bg-linear-to-b from-halo-900 to-night-900 text-halo-400',
+          ? 'border-ember-400/60 from-ember-900 text-ember-400'
+          : 'border-halo-400/60 from-halo-900 text-halo-400',
       )}
     >
-      <div className="relative grid place-items-center">
+      <div className="relative grid shrink-0 place-items-center">
         <div className="swipe-ring" style={ring as CSSProperties} />
-        <span className="absolute text-5xl">{verdictEmoji[verdict]}</span>
+        <span className="absolute text-4xl">{verdictEmoji[verdict]}</span>
       </div>
-      <p className="font-display text-3xl font-bold">{copy.card.stamp[verdict]}</p>
-      <div className={classNames('flex flex-col items-center gap-2', !accepted && 'invisible')}>
-        <p className="text-lg font-semibold text-veil-50">
-          {alone ? copy.result.first : copy.result.agree(share)}
-        </p>
-        <p className="text-veil-200 tabular-nums">{counts}</p>
-        <p className="max-w-md text-balance text-veil-50 italic">{message}</p>
+      <div className="flex flex-col gap-1.5">
+        <p className="font-display text-3xl font-bold">{copy.verdict[verdict]}</p>
+        <div className={classNames('flex flex-col gap-1.5', !accepted && 'invisible')}>
+          <p className="text-lg font-semibold text-veil-50">
+            {alone ? copy.result.first : copy.result.agree(share)}
+          </p>
+          <p className="text-veil-200 tabular-nums">{counts}</p>
+          <p className="max-w-md text-balance text-veil-50 italic">{message}</p>
+        </div>
       </div>
     </div>
   );

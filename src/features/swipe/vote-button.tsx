@@ -35,7 +35,7 @@ export function VoteButton({ verdict, resting, onVote }: VoteButtonProps) {
         <span aria-hidden="true" className="text-4xl">
           {verdictEmoji[verdict]}
         </span>
-        {copy.voteShort[verdict]}
+        {copy.verdict[verdict]}
       </button>
     </Tooltip>
   );
