@@ -61,6 +61,7 @@ async function deliverOffers(
   table: Table,
   offers: readonly Offer[],
 ): Promise<void> {
+  const payloadFor = remember(change, table);
   let waiting = offers;
   while (waiting.length > 0) {
     const asked = waiting.map((offer) => ({ ...offer, claims: offer.subscriber.claims }));
@@ -73,7 +74,7 @@ async function deliverOffers(
     // An identity may have changed while the database was asked. What the old one may see, the new one may not: ask again.
     const [settled, changed] = partition(asked, ({ subscriber, claims }) => subscriber.claims === claims);
     for (const offer of settled) {
-      if (cleared.has(offer.claims.json) && !isExpired(offer.claims)) deliver(change, table, offer);
+      if (cleared.has(offer.claims.json) && !isExpired(offer.claims)) deliver(offer, payloadFor);
     }
     waiting = narrow(changed, (subscription, subscriber) => subscriber.subscriptions.includes(subscription));
   }
@@ -99,18 +100,32 @@ async function clearIdentities(
   return new Set(cleared.flat().map(({ json }) => json));
 }
 
+type PayloadFor = (role: string, select: ReadonlySet<string> | null) => Readonly<Record<string, unknown>>;
+
+/** Most subscribers are told the same, so what each role and choice of columns is told is put together once. */
+function remember(change: RenderedChange, table: Table): PayloadFor {
+  const payloads = new Map<string, Readonly<Record<string, unknown>>>();
+  return (role, select) => {
+    const key = JSON.stringify([role, columnsKey(select)]);
+    const payload = payloads.get(key) ?? changePayload(change, table, role, select);
+    payloads.set(key, payload);
+    return payload;
+  };
+}
+
 /** One message carries all subscriptions that are told the same, so only a different choice of columns takes another. */
-function deliver(change: RenderedChange, table: Table, { subscriber, subscriptions }: Offer): void {
-  const byColumns = groupBy(subscriptions, ({ select }) =>
-    select ? JSON.stringify([...select].sort()) : '',
-  );
-  for (const group of byColumns.values()) {
-    const data = changePayload(change, table, subscriber.claims.role, group[0]?.select ?? null);
+function deliver({ subscriber, subscriptions }: Offer, payloadFor: PayloadFor): void {
+  for (const group of groupBy(subscriptions, ({ select }) => columnsKey(select)).values()) {
+    const data = payloadFor(subscriber.claims.role, group[0]?.select ?? null);
     subscriber.deliver(
       group.map(({ id }) => id),
       data,
     );
   }
+}
+
+function columnsKey(select: ReadonlySet<string> | null): string {
+  return select === null ? '*' : JSON.stringify([...select].sort());
 }
 
 function everything(subscriber: Subscriber): Offer {
@@ -138,7 +153,9 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }

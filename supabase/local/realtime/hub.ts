@@ -54,6 +54,7 @@ async function openHub(databaseUrl: string): Promise<Hub> {
   const database = openDatabase(databaseUrl);
   const subscribers = new Set<Subscriber>();
   const dispatch = createDispatch(database, subscribers);
+  let closed = false;
   try {
     const changes = await followChanges({
       databaseUrl,
@@ -63,7 +64,8 @@ async function openHub(databaseUrl: string): Promise<Hub> {
           await dispatch(change);
         } catch (error) {
           // Nobody is told rather than the wrong person; the changes after this one still flow.
-          console.warn(`[realtime] a change of ${change.relation.table} could not be delivered:`, error);
+          if (!closed)
+            console.warn(`[realtime] a change of ${change.relation.table} could not be delivered:`, error);
         }
       },
       onResume() {
@@ -74,6 +76,7 @@ async function openHub(databaseUrl: string): Promise<Hub> {
       database,
       subscribers,
       async close() {
+        closed = true;
         await changes.close();
         await database.end({ timeout: 1 });
       },
