@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from '@/lib/drafts';
 import type { AuthState } from './machine';
 import { authStore } from './queries';
 
@@ -20,8 +21,11 @@ export function useCurrentUserId(): string {
   return useCurrentUser().id;
 }
 
-/** Signs out everywhere; without a connection at least on this device. Never fails. */
-export const signOut = (): Promise<void> => authStore.signOut();
+/** Signs out everywhere; without a connection at least on this device. Unsent secrets go too. Never fails. */
+export function signOut(): Promise<void> {
+  forgetDrafts();
+  return authStore.signOut();
+}
 
 /** Fetches a fresh token for an expired session; without one the person counts as signed out. */
 export const renewSession = (): Promise<void> => authStore.renew();
