@@ -46,14 +46,18 @@ export type Listener = {
 let lastTopic = 0;
 
 /** Listens with an unmodified client and keeps everything it says. */
-export function listen(client: SupabaseClient, wishes: readonly Wish[], topic?: string): Listener {
+export function listen(
+  client: SupabaseClient,
+  wishes: readonly Wish[],
+  { marks: withMarks = true } = {},
+): Listener {
   lastTopic += 1;
   const heard: Heard[] = [];
   const statuses: string[] = [];
   const problems: string[] = [];
   const system: SystemMessage[] = [];
   const marks = new Set<unknown>();
-  const channel = client.channel(topic ?? `test-${lastTopic}`);
+  const channel = client.channel(`test-${lastTopic}`);
 
   function hear(wish: Wish, callback: (payload: RealtimePostgresChangesPayload<Row>) => void) {
     const params = { event: '*', schema: 'scratch', ...wish };
@@ -73,7 +77,7 @@ export function listen(client: SupabaseClient, wishes: readonly Wish[], topic?: 
       }),
     );
   });
-  hear({ table: 'marks' }, (payload) => marks.add((payload.new as Row)['id']));
+  if (withMarks) hear({ table: 'marks' }, (payload) => marks.add((payload.new as Row)['id']));
   channel.on('system', {}, (payload) => system.push(payload));
   channel.subscribe((status, error) => {
     statuses.push(status);
