@@ -11,6 +11,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { attachRealtime } from './realtime/attach.ts';
 
 import { createRoutes, type Middleware } from './routes.ts';
+import { watchSchema } from './schema-watch.ts';
 import { readSecrets } from './secrets.ts';
 
 export type Stack = {
@@ -49,6 +50,7 @@ async function serve(
     prepareDatabase(database.url, { root, seedFiles: mayWriteSeed ? config.seedFiles : [] }),
   ]);
   const authAndData = await createAuthAndData({ databaseUrl: database.url, config, secrets, port, mailbox });
+  const unwatch = await watchSchema(database.url, () => void authAndData.forgetSchema());
   const chores = startChores(database.url, (message) => console.error(`[confession] ${message}`));
   const withoutRealtime = prepared.logical
     ? []
@@ -77,7 +79,7 @@ async function serve(
       }
     },
     async stop() {
-      await Promise.all([chores.stop(), authAndData.close()]);
+      await Promise.all([chores.stop(), unwatch(), authAndData.close()]);
       await database.stop();
     },
     stopSoon: database.stopSoon,

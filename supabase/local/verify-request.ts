@@ -10,19 +10,21 @@ const PHONE_TYPES: ReadonlySet<unknown> = new Set(['sms', 'phone_change']);
  */
 export function decideVerify(body: string): VerifyDecision {
   const fields = parse(body);
-  if (!fields) return { forward: body };
+  // What is no JSON gets its proper answer; what is no object would crash the sign-in server.
+  if (!fields) return { forward: fields === undefined ? body : '{}' };
   if (PHONE_TYPES.has(fields['type'])) return { answer: answerPhone(fields) };
   return { forward: fields['type'] === 'email' ? JSON.stringify({ ...fields, type: 'magiclink' }) : body };
 }
 
-function parse(body: string): Record<string, unknown> | null {
+/** The fields of a JSON object; null when the body is JSON of another kind, undefined when it is none. */
+function parse(body: string): Record<string, unknown> | null | undefined {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ type Place = { port: number; databasePort: number; data: string };
 /** Starts the built app with its embedded backend on an empty database and free ports, as `npm start` does. */
 export async function serveApp(): Promise<ServedApp> {
   const data = mkdtempSync(join(tmpdir(), 'confession-bench-'));
+  // Postgres may run as a user who must be able to walk in.
+  chmodSync(data, 0o755);
   return startAt({ port: await freePort(), databasePort: await freePort(), data });
 }
 
