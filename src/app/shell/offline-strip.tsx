@@ -14,7 +14,7 @@ function subscribe(onChange: () => void) {
 export function OfflineStrip() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-10">
       {!online && (
         <p className="bg-halo-900 px-12 py-2 text-center text-sm font-semibold text-halo-200">
           {copy.offline}
