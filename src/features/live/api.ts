@@ -52,9 +52,8 @@ export function followPerson(userId: string, { onChange, onListening }: Listener
       .subscribe((status) => {
         if (channel !== joined) return;
         if (status === 'SUBSCRIBED') {
+          // Joined, but not yet listening: that is what the system message tells.
           clearTimeout(timer);
-          timer = undefined;
-          onListening();
         } else if (status === 'CLOSED') {
           // Closed by the server, as when a token expires: the client never rejoins by itself.
           rejoinIn(nextWait());

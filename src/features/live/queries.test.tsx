@@ -88,6 +88,16 @@ test('a load under way is neither cancelled nor trusted', async () => {
   expect(fetched.profile).toHaveBeenCalledTimes(2);
 });
 
+test('a first load that fails is not begun anew in its stead', async () => {
+  fetched.profile.mockRejectedValue(new Error('No connection.'));
+  openPlace();
+  act(() => listener().onListening());
+  // The load itself tries twice (the app's default), a second apart.
+  await waitFor(() => expect(fetched.profile).toHaveBeenCalledTimes(2), { timeout: 3000 });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(fetched.profile).toHaveBeenCalledTimes(2);
+});
+
 test('another person is followed instead, and nobody once the screen is left', async () => {
   const { become, unmount } = openPlace();
   become('you');

@@ -24,11 +24,13 @@ export function useLiveUpdates(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const refresher = createRefresher(async (queryKey: QueryKey) => {
-      // A request on its way may have been answered before the change, so a second one follows it. It is not
-      // cancelled: a first load would begin anew each time.
+      // A request on its way may have been answered before the change, so a second one follows it; unless it failed,
+      // for then the failure is what the screen should show. It is not cancelled: a first load would begin anew.
       const underWay = client.isFetching({ queryKey }) > 0;
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-      if (underWay) await client.invalidateQueries({ queryKey });
+      if (underWay) {
+        await client.invalidateQueries({ queryKey, predicate: ({ state }) => state.status === 'success' });
+      }
     }, PAUSE);
     const stop = followPerson(userId, {
       onChange: (table) => stales[table].forEach(refresher.ask),
