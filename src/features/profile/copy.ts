@@ -26,7 +26,7 @@ export const copy = {
     emptyHint: 'The first one weighs the most. Nobody will know it was you.',
     status: { pending: 'Pending Approval', approved: 'Approved', rejected: 'Rejected' },
     nsfw: 'NSFW',
-    reason: 'Why it was rejected',
+    reason: 'The moderator’s reason',
     devilVotes: 'devil votes',
     angelVotes: 'angel votes',
     decided: {
