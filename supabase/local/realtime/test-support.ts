@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
 import { startPostgres } from '../postgres.ts';
+import { findFreePort } from '../scratch-database.ts';
 import { attachRealtime, type RealtimeOptions } from './attach.ts';
 
 export const JWT_SECRET = 'a-secret-that-only-these-tests-know';
@@ -56,7 +57,7 @@ export async function startDatabase(more = ''): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'realtime-test-'));
   // Postgres may run as a user who must be able to walk in.
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   let server = await startPostgres(folder, port);
   const sql = postgres(server.url, { max: 4, onnotice: () => {} });
   await sql.unsafe(PROJECT + more);
@@ -73,14 +74,6 @@ export async function startDatabase(more = ''): Promise<TestDatabase> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export type TestBackend = { readonly httpServer: Server; readonly origin: string; close(): Promise<void> };
