@@ -8,23 +8,26 @@ import { paths } from './paths';
 
 /** Lets signed-in people through; everyone else goes to the sign-in screen, and a spinner fills the wait (spec 2). */
 export function Guard() {
-  const { status, session } = useSession();
+  const state = useSession();
+  const { status, session } = state;
   const location = useLocation();
   const stale = useStaleOnEntry(location.key);
-  // Someone who leaves starts at Home next time; someone who was turned away is brought to where they wanted to go.
+  // Whoever signs out starts at Home next time; whoever is turned away is brought to where they wanted to go.
   const [admitted, setAdmitted] = useState(false);
   if (session && !admitted) setAdmitted(true);
 
   if (status === 'checking' || status === 'settingUp' || stale) {
     return (
       <div className="grid min-h-dvh place-items-center">
+        <h1 className="sr-only">{copy.product}</h1>
         <Spinner label={copy.checking} />
       </div>
     );
   }
   if (status === 'signedOut' || status === 'recovery') {
+    const left = admitted && !('error' in state);
     const from = location.pathname + location.search;
-    return <Navigate to={paths.auth} replace state={admitted ? null : { from }} />;
+    return <Navigate to={paths.auth} replace state={left ? null : { from }} />;
   }
   return (
     // Keyed by person: nothing on screen outlives a change of account.

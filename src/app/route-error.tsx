@@ -9,14 +9,23 @@ import { paths } from './paths';
 const isStaleChunk = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
 
+function reasonOf(error: unknown): string {
+  if (!isStaleChunk(error)) return copy.broken.text;
+  return navigator.onLine ? copy.broken.stale : copy.offline;
+}
+
 /** Shown in place of a screen that threw: says so, and offers two ways on. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
-    document.title = `${copy.titles.broken} · ${copy.product}`;
+    // After the shell's own effect, which names the screen that was meant to be here.
+    queueMicrotask(() => {
+      document.title = `${copy.titles.broken} · ${copy.product}`;
+    });
   }, []);
   return (
     <div className="grid min-h-dvh place-items-center p-4">
+      <h1 className="sr-only">{copy.titles.broken}</h1>
       <Notice
         urgent
         emoji="🕯️"
@@ -33,7 +42,7 @@ export function RouteError() {
           </div>
         }
       >
-        {isStaleChunk(error) ? copy.broken.stale : copy.broken.text}
+        {reasonOf(error)}
       </Notice>
     </div>
   );
