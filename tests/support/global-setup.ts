@@ -6,5 +6,6 @@ export default async function serveForTests(): Promise<() => Promise<void>> {
   const app = await serveApp();
   // Workers read it when they load playwright.config.ts.
   process.env['TEST_ORIGIN'] = app.origin;
+  process.env['TEST_DATABASE_URL'] = app.databaseUrl;
   return () => app.close();
 }

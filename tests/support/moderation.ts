@@ -1,0 +1,32 @@
+import { database } from './database.ts';
+import { newPerson, type Person } from './people.ts';
+
+type Fields = {
+  status?: 'pending' | 'approved' | 'rejected';
+  isNsfw?: boolean;
+  /** Only with status rejected, where it is required. */
+  reason?: string;
+};
+
+/** A new person who may moderate. */
+export async function newModerator(): Promise<Person> {
+  const person = await newPerson('moderator');
+  await database()`insert into private.moderators (user_id) values (${person.id})`;
+  return person;
+}
+
+/** Takes the right to moderate away. */
+export async function dismiss(moderator: Person): Promise<void> {
+  await database()`delete from private.moderators where user_id = ${moderator.id}`;
+}
+
+/** A confession of this person, in the state it should be in. */
+export async function confession(author: Person, text: string, fields: Fields = {}): Promise<string> {
+  const { status = 'pending', isNsfw = false, reason } = fields;
+  const [row] = await database()<{ id: string }[]>`
+    insert into public.confessions (text, user_id, status, is_nsfw, rejection_reason)
+    values (${text}, ${author.id}, ${status}, ${isNsfw}, ${reason ?? null})
+    returning id`;
+  if (!row) throw new Error('the confession was not inserted');
+  return row.id;
+}
