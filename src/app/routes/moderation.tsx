@@ -35,16 +35,19 @@ export function Component() {
       {allowed ? (
         <Desk onForbidden={onForbidden} />
       ) : moderator.isError ? (
-        <Notice
-          urgent
-          emoji="😢"
-          title={moderator.error.message}
-          action={
-            <Button busy={moderator.isFetching} onClick={() => moderator.refetch()}>
-              {moderationCopy.retry}
-            </Button>
-          }
-        />
+        <>
+          <h1 className="sr-only">{copy.product}</h1>
+          <Notice
+            urgent
+            emoji="😢"
+            title={moderator.error.message}
+            action={
+              <Button busy={moderator.isFetching} onClick={() => moderator.refetch()}>
+                {moderationCopy.retry}
+              </Button>
+            }
+          />
+        </>
       ) : (
         <Spinner label={copy.loading} />
       )}

@@ -2,6 +2,7 @@ const number = new Intl.NumberFormat();
 
 /** Every word of the profile place. */
 export const copy = {
+  heading: 'Profile',
   loading: 'Loading profile...',
   signOut: 'Sign Out',
   signingOut: 'Signing out...',

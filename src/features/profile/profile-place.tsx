@@ -37,19 +37,23 @@ export function ProfilePlace({ waysOn }: { waysOn?: ReactNode }) {
       </>
     );
   }
-  if (query.isError) {
-    return (
-      <Notice
-        urgent
-        emoji="😢"
-        title={query.error.message}
-        action={
-          <Button busy={query.isFetching} onClick={() => query.refetch()}>
-            {copy.retry}
-          </Button>
-        }
-      />
-    );
-  }
-  return <Spinner label={copy.loading} />;
+  return (
+    <>
+      <h1 className="sr-only">{copy.heading}</h1>
+      {query.isError ? (
+        <Notice
+          urgent
+          emoji="😢"
+          title={query.error.message}
+          action={
+            <Button busy={query.isFetching} onClick={() => query.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <Spinner label={copy.loading} />
+      )}
+    </>
+  );
 }
