@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Binaries, copyBinaries, findInstalled, makeRunnable, programsIn } from './binaries.ts';
+import { type Binaries, copyBinaries, type InstalledBinaries, makeRunnable, programsIn } from './binaries.ts';
 import { canReach, chooseServerUser, reachableFolder, type ServerUser } from './server-user.ts';
 
 export type PostgresPlaces = {
@@ -16,8 +16,8 @@ export async function findDataPlace(dataDir: string, user: ServerUser): Promise<
 }
 
 /** Decides who runs Postgres, from which programs and on which folder, and makes all three ready. */
-export async function preparePlaces(dataDir: string): Promise<PostgresPlaces> {
-  const [user, installed] = await Promise.all([chooseServerUser(), findInstalled()]);
+export async function preparePlaces(dataDir: string, installed: InstalledBinaries): Promise<PostgresPlaces> {
+  const user = await chooseServerUser();
   let folder = installed.folder;
   await makeRunnable(folder);
   if (!(await canReach(user, resolve(folder, 'bin')))) {

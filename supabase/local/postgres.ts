@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findInstalled, type InstalledBinaries } from './binaries.ts';
 import { isPortFree } from './ports.ts';
 import { type PostgresPlaces, preparePlaces } from './postgres-places.ts';
 import { readPostmaster, signal, stopOrphan, stopServer } from './postmaster.ts';
@@ -55,8 +56,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** Starts Postgres on a data folder this process holds, creating the database first where there is none. */
-export async function startPostgres(dataDir: string, port: number): Promise<RunningPostgres> {
-  const places = await preparePlaces(dataDir);
+export async function startPostgres(
+  dataDir: string,
+  port: number,
+  installed?: InstalledBinaries,
+): Promise<RunningPostgres> {
+  const places = await preparePlaces(dataDir, installed ?? (await findInstalled()));
   await stopOrphan(places.data, places.programs.pgCtl);
   // Before the slower work of creating a database; an orphan may have held it until now.
   if (!(await isPortFree(port))) throw portProblem(port);

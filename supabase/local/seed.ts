@@ -9,7 +9,7 @@ import { StartProblem } from './start-problem.ts';
 export async function seed(sql: postgres.Sql, root: string, files: readonly string[]): Promise<boolean> {
   const [row] = await sql<{ empty: boolean }[]>`
     select not exists (select from auth.users) and not exists (select from supabase_migrations.seed_files) as empty`;
-  if (!row?.empty) return false;
+  if (!row?.empty || files.length === 0) return false;
   for (const file of files) {
     const path = join('supabase', normalize(file));
     const text = await readFile(join(root, path), 'utf8').catch((error: NodeJS.ErrnoException) => {

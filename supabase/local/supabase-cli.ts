@@ -16,6 +16,16 @@ export function runSupabase(args: readonly string[], root = process.cwd()): Prom
   return run('supabase', args, root);
 }
 
+/** What Supabase's linter finds wrong with a database, one line each. */
+export async function askAdvisors(databaseUrl: string): Promise<string[]> {
+  const target = ['--db-url', cliUrl(databaseUrl), '--type', 'all', '--level', 'info'];
+  const printed = await runSupabase(['db', 'advisors', ...target, '-o', 'json']);
+  const findings = JSON.parse(printed) as { name: string; level: string; detail: string }[];
+  // A database that nobody has used yet has used no index.
+  const surprising = findings.filter(({ name }) => name !== 'unused_index');
+  return surprising.map(({ level, name, detail }) => `${level} ${name}: ${detail}`);
+}
+
 /** Runs the newer CLI that generates types, which npm fetches when it is not there yet. */
 export function runTypesCli(args: readonly string[], root = process.cwd()): Promise<string> {
   return run('npx', ['--yes', TYPES_CLI, ...args], root);

