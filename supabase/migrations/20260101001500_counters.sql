@@ -363,7 +363,7 @@ begin
     return -1;
   end if;
   for item in
-    select distinct d.kind, d.key from (select kind, key from private.counter_deltas order by id limit 5000) d order by 1, 2
+    select distinct d.kind, d.key from (select kind, key from private.counter_deltas order by id limit 2000) d order by 1, 2
   loop
     if item.kind = 'c' then
       folded := folded + private.fold_confession(item.key)::int;

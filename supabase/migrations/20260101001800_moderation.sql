@@ -97,6 +97,11 @@ begin
 end;
 $$;
 
+create function private.may_be_shown(member uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  -- What a closing account hid stays hidden, whatever becomes of the reports.
+  return not exists (select 1 from private.closing_accounts a where a.user_id = member);
+
 create function private.approve_confession(target uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -151,7 +156,7 @@ begin
   update public.confessions c set
     is_nsfw = nsfw,
     hidden_at = case
-      when closed.is_hidden
+      when closed.is_hidden and private.may_be_shown(c.user_id)
         and not exists (select 1 from private.report_cases r where r.confession_id = target and r.is_hidden)
       then null else c.hidden_at end
   where c.id = target;
@@ -170,7 +175,7 @@ begin
     raise exception 'These reports have already been decided' using errcode = 'PT409';
   end if;
   if closed.is_hidden then
-    update public.confessions c set hidden_at = null where c.id = target;
+    update public.confessions c set hidden_at = null where c.id = target and private.may_be_shown(c.user_id);
   end if;
   perform private.log_moderation('dismiss_reports', 'confession', target);
 end;
@@ -203,7 +208,7 @@ begin
     raise exception 'These reports have already been decided' using errcode = 'PT409';
   end if;
   if closed.is_hidden then
-    update public.comments c set removed_at = null where c.id = target;
+    update public.comments c set removed_at = null where c.id = target and private.may_be_shown(c.user_id);
   end if;
   perform private.log_moderation('dismiss_reports', 'comment', target);
 end;
@@ -269,7 +274,7 @@ $$;
 
 revoke execute on function private.require_moderator, private.required_reason, private.log_moderation,
   private.hold_confession, private.hold_comment, private.close_confession_case, private.close_comment_case,
-  private.approve_confession, private.reject_confession, private.set_confession_nsfw,
+  private.may_be_shown, private.approve_confession, private.reject_confession, private.set_confession_nsfw,
   private.dismiss_confession_reports, private.remove_comment, private.dismiss_comment_reports,
   private.unreviewed_page, private.reported_page from public;
 -- Each of these asks require_moderator() first.

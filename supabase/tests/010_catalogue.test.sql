@@ -1,6 +1,6 @@
 -- What must hold for the whole schema, whatever is added to it.
 begin;
-select plan(14);
+select plan(15);
 
 create temporary view our_functions as
   select p.oid, n.nspname as schema, p.oid::regprocedure::text as name, p.prosecdef, p.proconfig, p.proacl, p.proowner
@@ -35,6 +35,13 @@ select is_empty(
      where has_table_privilege('anon', t.oid, p.privilege)
         or (p.privilege in ('select', 'insert', 'update', 'references') and has_any_column_privilege('anon', t.oid, p.privilege)) $$,
   'visitors hold no right on any table'
+);
+select is_empty(
+  $$ select c.oid::regclass::text, r.role
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest(array['anon', 'authenticated']) as r (role)
+     where n.nspname in ('public', 'private') and c.relkind = 'S'
+       and has_sequence_privilege(r.role, c.oid, 'usage, select, update') $$,
+  'nobody holds a right on any sequence'
 );
 select is_empty(
   $$ select name from our_functions where has_function_privilege('anon', oid, 'execute') $$,

@@ -1,6 +1,6 @@
 -- The desk: closed to all but moderators, each item decided once, everything written down.
 begin;
-select plan(88);
+select plan(89);
 select tests.empty();
 
 select tests.person('author');
@@ -169,6 +169,9 @@ select results_eq(
     ('remove', 'comment', 'Unkind'), ('dismiss_reports', 'comment', null) $$,
   'every action is in the log, and no refusal is'
 );
+select tests.sign_in_as(tests.id('author'));
+select is_empty('select id from public.moderation_log', 'people still read none of it');
+select tests.sign_in_as(tests.id('colleague'));
 select throws_ok($$ update public.moderation_log set reason = 'x' $$, '42501', null, 'moderators change no entry');
 select throws_ok('delete from public.moderation_log', '42501', null, 'delete none');
 select throws_ok($$ insert into public.moderation_log (action, target_type, target_id) values ('approve', 'confession', 'x') $$, '42501', null, 'and write none by hand');

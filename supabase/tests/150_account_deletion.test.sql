@@ -74,8 +74,13 @@ select tests.comment('said by the big one', tests.id('big'), tests.confession('q
 insert into auth.identities (id, user_id, provider, provider_id, identity_data)
 values (gen_random_uuid(), tests.id('big'), 'email', tests.id('big')::text, '{}');
 select private.delete_account(tests.id('big'), 10);
+insert into public.confession_reports (confession_id, reporter_id, reason) select tests.confession('popular'), tests.id('fan' || n), 'spam_advertisement' from generate_series(1, 5) n;
+insert into public.comment_reports (comment_id, reporter_id, reason) select tests.comment('said by the big one'), tests.id('fan' || n), 'spam_advertisement' from generate_series(1, 5) n;
+select tests.sign_in_as(tests.moderator('clerk'));
+select public.dismiss_confession_reports(tests.confession('popular'));
+select public.dismiss_comment_reports(tests.comment('said by the big one'));
 select tests.sign_in_as(tests.id('small'));
-select is_empty($$ select 1 from public.confessions where text = 'popular' $$, 'a big account is hidden at once');
+select is_empty($$ select 1 from public.confessions where text = 'popular' $$, 'a big account is hidden at once, and no verdict shows it again');
 select is_empty('select 1 from public.comments', 'with what it said');
 select is_empty($$ select 1 from public.live_judgments where nickname = 'big' $$, 'and its name');
 select tests.as_database();
