@@ -160,7 +160,7 @@ test.describe('the live judgments', () => {
     await expectAccessible(page);
     answer = 'fail';
     await page.reload();
-    await expect(page.getByText('The judgments are out of earshot.')).toBeVisible();
+    await expect(page.getByText('Out of earshot.')).toBeVisible();
     await expectAccessible(page);
     answer = 'hang';
     await page.reload();

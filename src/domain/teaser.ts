@@ -1,3 +1,6 @@
+/** A confession as Home hints at it. */
+export type Teaser = { id: string; text: string };
+
 const LONGEST = 80;
 const CUT = 77;
 

@@ -1,13 +1,9 @@
-import { displayNickname, type Verdict } from '@/domain/confession';
-import { teaserOf } from '@/domain/teaser';
+import { displayNickname } from '@/domain/confession';
+import { type Teaser, teaserOf } from '@/domain/teaser';
 import type { Database } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-
-/** One vote as the marquee tells it: who and which way, never on what. */
-export type Judgment = { id: number; nickname: string; verdict: Verdict };
-
-export type Teaser = { id: string; text: string };
+import type { Judgment } from './judgment';
 
 type JudgmentRow = Database['public']['Views']['live_judgments']['Row'];
 

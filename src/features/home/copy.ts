@@ -9,7 +9,7 @@ export const copy = {
     verdict: { devil: 'Guilty', angel: 'Innocent' },
     loading: 'Listening for judgments...',
     empty: 'Silence. The first judgment could be yours.',
-    failed: 'The judgments are out of earshot. Listening again shortly.',
+    failed: 'Out of earshot. Listening again soon.',
   },
   teaser: {
     heading: 'Latest Confessions',

@@ -1,6 +1,6 @@
 import { classNames } from '@/ui/class-names';
-import type { Judgment } from './api';
 import { copy } from './copy';
+import type { Judgment } from './judgment';
 
 const emoji = { devil: '😈', angel: '😇' } as const;
 const tone = {

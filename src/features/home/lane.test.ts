@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Judgment } from './api';
+import type { Judgment } from './judgment';
 import { receive, rotate, startLane } from './lane';
 
 const judgment = (id: number): Judgment => ({ id, nickname: `n${id}`, verdict: 'angel' });

@@ -1,4 +1,4 @@
-import type { Judgment } from './api';
+import type { Judgment } from './judgment';
 
 /** What the marquee carries, first on the left. Only its parts out of sight change, so that nothing jumps. */
 export type Lane = { readonly chips: readonly Judgment[]; readonly newest: number };

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { Teaser } from '@/domain/teaser';
 import { isAppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { useMotionPaused } from '@/ui/motion-pause';
 import { useHeld } from '@/ui/use-held';
 import { useRotation } from '@/ui/use-rotation';
-import type { Teaser } from './api';
 import { copy } from './copy';
 import { Grille } from './grille';
 import { useTeasers } from './queries';

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { createQueryClient } from '@/lib/query-client';
 import * as api from './api';
+import type { Judgment } from './judgment';
 import { LiveJudgments } from './live-judgments';
 
 vi.mock('./api');
 vi.mock('@/ui/motion-pause', () => ({ useMotionPaused: () => false }));
 
-const judgments: api.Judgment[] = [
+const judgments: Judgment[] = [
   { id: 2, nickname: 'Anonymous', verdict: 'devil' },
   { id: 1, nickname: 'Confessor12345', verdict: 'angel' },
 ];
@@ -75,7 +76,7 @@ test('says so when the votes cannot be had, and shows them as soon as they can',
   vi.mocked(api.fetchJudgments).mockRejectedValue(new AppError('offline', 'no'));
   await open();
   await pass(3000);
-  expect(screen.getByRole('status').textContent).toContain('out of earshot');
+  expect(screen.getByRole('status').textContent).toContain('Out of earshot');
   vi.mocked(api.fetchJudgments).mockResolvedValue(judgments);
   await pass(10_000);
   expect(readAloud()).toHaveLength(2);

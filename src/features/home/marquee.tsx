@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { classNames } from '@/ui/class-names';
 import { useMotionPaused } from '@/ui/motion-pause';
 import { useHeld } from '@/ui/use-held';
-import type { Judgment } from './api';
+import type { Judgment } from './judgment';
 import { JudgmentChip } from './judgment-chip';
 import { receive, rotate, startLane } from './lane';
 import './marquee.css';
@@ -56,7 +57,10 @@ export function Marquee({ judgments, labelledBy }: MarqueeProps) {
       aria-labelledby={labelledBy}
       {...reachable}
       {...handlers}
-      className="marquee overflow-x-auto overflow-y-hidden rounded-full"
+      className={classNames(
+        'marquee overflow-x-auto overflow-y-hidden rounded-full',
+        !few && 'marquee-endless',
+      )}
     >
       <ul className="sr-only">
         {judgments.map((judgment) => (

@@ -10,6 +10,9 @@ import { useIsSubmitting, useSubmitConfession } from './queries';
 import { TypeSelector } from './type-selector';
 import { discardDraft, useDraft } from './use-draft';
 
+// One toast for all: the good news takes the place of what went wrong before.
+const TOAST = 'submit';
+
 type SubmitFormProps = { userId: string; onSent: () => void };
 
 /** The confession, its type, and whatever stands between it and being sent (spec 2, 5). */
@@ -19,7 +22,7 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
   const submission = useSubmitConfession({
     onSent: () => {
       discardDraft(userId);
-      toastSuccess(copy.sent, { duration: 3000 });
+      toastSuccess(copy.sent, { duration: 3000, id: TOAST });
       onSent();
     },
     onFailed: (error) => {
@@ -39,13 +42,13 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
 
   function fail(reason: Failure) {
     setFailure(reason);
-    toastError(reason.message);
+    toastError(reason.message, { id: TOAST });
   }
 
   function submit() {
     if (busy || underWay.current || problem === 'blank') return;
-    if (problem) return toastError(copy.problems[problem]);
-    if (failure?.final) return toastError(failure.message);
+    if (problem) return toastError(copy.problems[problem], { id: TOAST });
+    if (failure?.final) return toastError(failure.message, { id: TOAST });
     underWay.current = true;
     setFailure(null);
     submission.mutate({ userId, text, isNsfw: draft.isNsfw });

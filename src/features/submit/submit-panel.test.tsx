@@ -123,7 +123,7 @@ describe('sending', () => {
       { userId: 'me', text: 'a secret\n\nand more', isNsfw: true },
       expect.anything(),
     );
-    expect(toast.toastSuccess).toHaveBeenCalledWith(SENT, { duration: 3000 });
+    expect(toast.toastSuccess).toHaveBeenCalledWith(SENT, { duration: 3000, id: 'submit' });
     await pass(1900);
     expect(router.state.location.pathname).toBe('/submit');
     await pass(200);
@@ -153,7 +153,7 @@ describe('sending', () => {
     open();
     write('look: <b>');
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
-    expect(toast.toastError).toHaveBeenCalledWith('HTML tags are not allowed');
+    expect(toast.toastError).toHaveBeenCalledWith('HTML tags are not allowed', { id: 'submit' });
     write('look');
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
     await pass(10);
@@ -167,7 +167,7 @@ describe('a failure', () => {
     open();
     await send('a secret');
     expect(inlineError()?.textContent).toBe(REFUSED);
-    expect(toast.toastError).toHaveBeenCalledWith(REFUSED);
+    expect(toast.toastError).toHaveBeenCalledWith(REFUSED, { id: 'submit' });
     expect(button().disabled).toBe(true);
     write('another secret');
     expect(inlineError()?.textContent).toBe('');
@@ -182,7 +182,7 @@ describe('a failure', () => {
     expect(field().value).toBe('a secret');
     fireEvent.click(button());
     await pass(10);
-    expect(toast.toastSuccess).toHaveBeenCalledWith(SENT, { duration: 3000 });
+    expect(toast.toastSuccess).toHaveBeenCalledWith(SENT, { duration: 3000, id: 'submit' });
   });
 });
 
