@@ -7,7 +7,7 @@ import { classNames } from './class-names';
 import { useModalPresence } from './modal-presence';
 
 const backdrop =
-  'fixed inset-0 bg-black/70 backdrop-blur-sm transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
+  'fixed inset-0 bg-black/75 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 const popup =
   'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col ' +
   'rounded-3xl border border-white/12 bg-night-900 text-veil-100 shadow-glass transition-[opacity,scale] duration-200 ' +

@@ -24,7 +24,8 @@ function shuffled(values: readonly string[]): string[] {
 /** The scene behind every screen: a slow gradient, two glows, small lights and six random emoji (spec 1). Decoration only. */
 export function Background() {
   const [scene] = useState(() => ({
-    gradient: { animationDuration: `${4 * Number.parseFloat(loop())}s` },
+    gradient: { animationDuration: loop() },
+    glows: [{ animationDuration: loop() }, { animationDuration: loop() }],
     lights: Array.from({ length: 22 }, (_, key) => ({ key, style: scatter() })),
     emoji: shuffled(EMOJI)
       .slice(0, 6)
@@ -33,13 +34,10 @@ export function Background() {
   return (
     <div aria-hidden="true" className="scene pointer-events-none fixed inset-0 -z-10 overflow-hidden">
       <div className="scene-gradient absolute inset-0" style={scene.gradient} />
+      <div className="scene-glow scene-ember absolute -top-60 -left-60 size-[48rem]" style={scene.glows[0]} />
       <div
-        className="scene-glow absolute -top-40 -left-32 size-[34rem] bg-ember-500/14"
-        style={{ animationDuration: '7s' }}
-      />
-      <div
-        className="scene-glow absolute -right-40 -bottom-48 size-[38rem] bg-violet-600/20"
-        style={{ animationDuration: '6s' }}
+        className="scene-glow scene-violet absolute -right-60 -bottom-72 size-[52rem]"
+        style={scene.glows[1]}
       />
       {scene.lights.map(({ key, style }) => (
         <span key={key} className="scene-light absolute size-1 rounded-full bg-veil-50" style={style} />

@@ -20,7 +20,7 @@ export function AuthScreen({ state }: AuthScreenProps) {
         <p className="mt-2 text-lg text-halo-200">{copy.tagline}</p>
       </header>
       <Stage state={state} />
-      <footer className="flex flex-col gap-1 rounded-2xl bg-night-950/70 px-4 py-3 text-center text-sm text-balance text-veil-200 backdrop-blur-md">
+      <footer className="flex flex-col gap-1 rounded-2xl bg-night-950/70 px-4 py-3 text-center text-sm text-balance text-veil-200">
         <p>{copy.whyEmail}</p>
         <p>
           {copy.agreement} <FooterLink to={page('privacy.html')}>{copy.privacy}</FooterLink> {copy.and}{' '}
