@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { database } from './database.ts';
 import { newPerson, type Person } from './people.ts';
+import { expect } from './test.ts';
 
 type Fields = {
   status?: 'pending' | 'approved' | 'rejected';
@@ -29,4 +31,15 @@ export async function confession(author: Person, text: string, fields: Fields = 
     returning id`;
   if (!row) throw new Error('the confession was not inserted');
   return row.id;
+}
+
+/** The entry on the moderation desk that holds this text, on whichever page of the queue it is. */
+export async function onDesk(page: Page, text: string): Promise<Locator> {
+  const entry = page.getByRole('article').filter({ hasText: text });
+  const more = page.getByRole('button', { name: 'Load More' });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await expect(entry).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  return entry;
 }
