@@ -17,8 +17,9 @@ export async function hasProfile(userId: string): Promise<boolean> {
 export async function createProfile(userId: string): Promise<void> {
   const { error, status } = await supabase
     .from('profiles')
-    .insert({ id: userId, nickname: `Confessor${userId.slice(0, 5)}` });
-  if (!error) return;
-  const problem = toAppError(error, status);
-  if (problem.code !== 'duplicate') throw problem;
+    .upsert(
+      { id: userId, nickname: `Confessor${userId.slice(0, 5)}` },
+      { onConflict: 'id', ignoreDuplicates: true },
+    );
+  if (error) throw toAppError(error, status);
 }

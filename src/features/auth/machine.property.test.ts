@@ -96,7 +96,7 @@ test('whatever happens, the session shown is the one announced last, or none', (
         if (before.state.status === 'checking' && !begun) expect(after).toBe(before);
       });
     }),
-    { numRuns: 2000 },
+    { numRuns: 5000 },
   );
 });
 
@@ -120,7 +120,7 @@ test('nobody is ready whose own profile was not found or created', () => {
         }
       });
     }),
-    { numRuns: 2000 },
+    { numRuns: 5000 },
   );
 });
 

@@ -131,6 +131,11 @@ describe('a restored session', () => {
     expect(step.effect).toEqual({ type: 'checkProfile', userId: 'ada', run: 8 });
   });
 
+  test('waiting for its problem to be read listens to no answer', () => {
+    const problem = { kind: 'link' as const, message: 'used' };
+    unchanged(at({ status: 'existing', session: ada, problem }), { type: 'profileFound', run: 7 });
+  });
+
   test('being checked already is not checked twice', () => unchanged(existing, { type: 'resumed' }));
 });
 

@@ -111,7 +111,8 @@ type Answer = Extract<AuthEvent, { run: number }>;
 
 function answered(machine: Machine, event: Answer): Step {
   const { state } = machine;
-  if (state.status === 'existing') {
+  // With a problem to be read, nothing is being asked.
+  if (state.status === 'existing' && !state.problem) {
     if (event.type === 'profileFound') return stay(machine, { status: 'ready', session: state.session });
     if (event.type === 'profileMissing') return drop(machine);
     if (event.type === 'sessionRefused') return drop(machine, copy.expired);

@@ -68,12 +68,27 @@ describe('after a sign-in', () => {
     speak('INITIAL_SESSION', null);
     speak('SIGNED_IN', ada);
     await settle(SETUP_DELAY_MS);
+    // A page that is being left hears its requests fail, and must not sign the next page out.
+    expect(ports.signOut).not.toHaveBeenCalled();
+    await settle(1000);
     expect(ports.signOut).toHaveBeenCalledOnce();
     expect(store.getState()).toEqual({
       status: 'signedOut',
       session: null,
       error: 'Failed to set up your profile. Please try again.',
     });
+  });
+
+  test('a request that fails once is made once more', async () => {
+    const hasProfile = vi
+      .fn<(userId: string) => Promise<boolean>>()
+      .mockRejectedValueOnce(new AppError('offline', ''));
+    const { store, ports, speak } = setup({ hasProfile: hasProfile.mockResolvedValue(true) });
+    speak('INITIAL_SESSION', null);
+    speak('SIGNED_IN', ada);
+    await settle(SETUP_DELAY_MS + 1000);
+    expect(store.getState().status).toBe('ready');
+    expect(ports.signOut).not.toHaveBeenCalled();
   });
 
   test('whoever leaves during the wait gets no profile', async () => {

@@ -13,6 +13,10 @@ import type { Progress } from './progress';
 /** Delay between a sign-in and the profile check (spec 9). */
 export const SETUP_DELAY_MS = 1000;
 
+const RETRY_DELAY_MS = 500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** What the store needs from the world. */
 export type AuthPorts = {
   link: LinkArrival;
@@ -86,16 +90,27 @@ export function createAuthStore(ports: AuthPorts): AuthStore {
     }
   }
 
-  async function setUpProfile({ userId, run }: { userId: string; run: number }) {
-    await new Promise((resolve) => setTimeout(resolve, SETUP_DELAY_MS));
+  async function setUpProfile(effect: { userId: string; run: number }) {
+    await pause(SETUP_DELAY_MS);
     try {
-      // Out of date after the wait (signed out, or somebody else came): ask nothing in the wrong name.
-      if (machine.run === run && !(await ports.hasProfile(userId)) && machine.run === run) {
-        await ports.createProfile(userId);
-      }
-      return 'profileSetUp';
+      await ensureProfile(effect);
     } catch {
-      return 'profileSetupFailed';
+      // A reload breaks off the requests of the page it leaves, which still hears of it; but there is no later for that
+      // page, so it cannot take the session away from the next.
+      await pause(RETRY_DELAY_MS);
+      try {
+        await ensureProfile(effect);
+      } catch {
+        return 'profileSetupFailed';
+      }
+    }
+    return 'profileSetUp';
+  }
+
+  async function ensureProfile({ userId, run }: { userId: string; run: number }) {
+    // Out of date after the wait (signed out, or somebody else came): ask nothing in the wrong name.
+    if (machine.run === run && !(await ports.hasProfile(userId)) && machine.run === run) {
+      await ports.createProfile(userId);
     }
   }
 
