@@ -1,4 +1,4 @@
-import type { Stack } from './stack.ts';
+import type { Stack } from './services.ts';
 
 const DEMO_PASSWORD = 'confess-demo-1';
 const DEMO_ACCOUNTS = [

@@ -8,7 +8,6 @@ export type Database = {
   /** For the person at the terminal, without its password when it is not ours. */
   readonly description: string;
   stop(): Promise<void>;
-  stopSoon(): void;
   onCrash(tell: (log: string) => void): void;
 };
 
@@ -29,7 +28,6 @@ async function openEmbedded({ dataDir, dbPort }: Environment): Promise<Database>
         await postgres.stop();
         ownership.release();
       },
-      stopSoon: postgres.stopSoon,
       onCrash: postgres.onCrash,
     };
   });
@@ -43,7 +41,6 @@ async function openElsewhere(databaseUrl: string): Promise<Database> {
     async stop() {
       ownership.release();
     },
-    stopSoon() {},
     onCrash() {},
   }));
 }

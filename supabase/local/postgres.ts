@@ -26,8 +26,6 @@ export type RunningPostgres = {
   readonly dataPlace: string;
   /** Fast shutdown; resolves when the process is gone and its port is free. */
   stop(): Promise<void>;
-  /** Asks it to shut down without waiting: all that a process which is exiting itself can do. */
-  stopSoon(): void;
   /** Calls back when the server ends without having been asked to. */
   onCrash(tell: (log: string) => void): void;
 };
@@ -123,6 +121,7 @@ async function removeDrafts(data: string): Promise<void> {
 
 async function runInitdb(program: string, user: PostgresPlaces['user'], args: string[]): Promise<void> {
   const child = spawn(program, args, { ...user, env: serverEnvironment(), cwd: tmpdir() });
+  stopAtExit(child);
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -132,6 +131,15 @@ async function runInitdb(program: string, user: PostgresPlaces['user'], args: st
   });
   const code = await ending(child);
   if (code !== 0) throw new StartProblem(`Postgres could not create its database:\n${said.trim()}`);
+}
+
+/** However this process ends, short of kill -9: a child that still runs is asked to stop. There is no time to wait. */
+function stopAtExit(child: ChildProcess): void {
+  const stop = () => {
+    if (child.pid) signal(child.pid, 'SIGINT');
+  };
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
 }
 
 async function launch({ programs, data, log, user }: PostgresPlaces, port: number): Promise<ChildProcess> {
@@ -146,6 +154,7 @@ async function launch({ programs, data, log, user }: PostgresPlaces, port: numbe
       // A group of its own: Ctrl-C in the terminal reaches this process, which then stops the server in order.
       detached: true,
     });
+    stopAtExit(child);
     const ended = ending(child).then(async () => {
       throw await startFailure(log, port);
     });
@@ -194,10 +203,6 @@ function describe(child: ChildProcess, places: PostgresPlaces, port: number): Ru
     async stop() {
       stopping = true;
       if (!ended) await stopServer(pid, places.data, places.programs.pgCtl);
-    },
-    stopSoon() {
-      stopping = true;
-      if (!ended) signal(pid, 'SIGINT');
     },
     onCrash(tell) {
       tellCrash = tell;

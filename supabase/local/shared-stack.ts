@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
-import { type Stack, startStack } from './stack.ts';
+import type { Stack } from './services.ts';
+import { startStack } from './stack.ts';
 
 /** A hold on the one stack of this process. */
 export type StackLease = { readonly stack: Stack; release(): Promise<void> };
@@ -42,24 +43,20 @@ export async function leaseStack(root: string, environment: Environment, port: n
 /** Ctrl-C, a closed terminal and `kill` leave no process and no port behind. */
 function stopWithProcess(starting: Promise<Stack>): void {
   const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-  let stopping = false;
+  let stopping = 0;
   for (const [name, code] of Object.entries(exitCodes)) {
     process.on(name, () => {
-      // The second Ctrl-C is from somebody who does not want to wait.
-      if (stopping) process.exit(code);
-      stopping = true;
+      // Ctrl-C arrives twice at once, from the terminal and from npm. A later second one is from somebody who does not
+      // want to wait.
+      if (stopping > 0) {
+        if (Date.now() - stopping > 500) process.exit(code);
+        return;
+      }
+      stopping = Date.now();
       void starting
         .then((stack) => stack.stop())
         .catch(() => {})
         .finally(() => process.exit(code));
     });
   }
-  let running: Stack | null = null;
-  starting.then(
-    (stack) => {
-      running = stack;
-    },
-    () => {},
-  );
-  process.on('exit', () => running?.stopSoon());
 }

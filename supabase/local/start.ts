@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { build, type InlineConfig, loadEnv, preview } from 'vite';
-import { appConfig } from '../../vite.config.ts';
 import { announce } from './announce.ts';
 import { readEnvironment } from './environment.ts';
 import { checkExposure } from './exposure.ts';
@@ -23,6 +22,9 @@ async function start(): Promise<void> {
   if (!(await isPortFree(port, host)))
     throw new StartProblem(`Port ${port} is in use. Set PORT to a free one.`);
 
+  // Before the app's build tools are loaded, so that Postgres starts meanwhile.
+  const leased = project ? null : leaseStack(root, environment, port);
+  const { appConfig } = await import('../../vite.config.ts');
   const config: InlineConfig = {
     ...appConfig(),
     root,
@@ -38,7 +40,6 @@ async function start(): Promise<void> {
     preview: { host, port, strictPort: true },
   };
   const built = build(project ? config : { ...config, define: localDefinitions() });
-  const leased = project ? null : leaseStack(root, environment, port);
   const [lease] = await Promise.all([leased, built]).catch(async (error: unknown) => {
     // One of the two failed; what the other has started must not stay behind.
     await (await leased?.catch(() => null))?.release();

@@ -46,7 +46,7 @@ async function unitTests(): Promise<Count> {
 }
 
 async function browserTests(): Promise<Count> {
-  if ((await run('tsx tests/support/ensure-browser.ts')) !== 0) return FAILED_ONCE;
+  if ((await run('node --import tsx tests/support/ensure-browser.ts')) !== 0) return FAILED_ONCE;
   const file = join(folder, 'browser.json');
   const code = await run('playwright test --reporter=list,json', { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = readReport<BrowserReport>(file);
