@@ -1,6 +1,6 @@
 -- Comments: said in one's own name under published confessions; erased by their author, taken down by moderators.
 begin;
-select plan(29);
+select plan(30);
 select tests.empty();
 
 select tests.person('author');
@@ -35,6 +35,12 @@ select throws_ok(
   format('insert into public.comments (confession_id, content, %I) values (tests.confession(''published''), ''a forged comment'', %L)', field, forged),
   '42501', null, 'nobody brings their own ' || field
 ) from (values ('id', gen_random_uuid()::text), ('removed_at', '2000-01-01'), ('removal_reason', 'x')) as forgery (field, forged);
+select tests.sign_in_as(tests.id('author'));
+select throws_ok(
+  $$ insert into public.comments (confession_id, content) values (tests.confession('waiting'), 'a word to myself') $$,
+  '42501', null, 'not even its author comments on what is waiting'
+);
+select tests.sign_in_as(tests.id('talker'));
 select lives_ok(
   $$ insert into public.comments (confession_id, user_id, content, created_at)
      values (tests.confession('published'), tests.id('talker'), '  I would have   done it too ', '2000-01-01') $$,

@@ -1,6 +1,6 @@
 -- Counters: always equal to a recount, through votes, comments, approvals, erasures and what waited.
 begin;
-select plan(25);
+select plan(26);
 select tests.empty();
 
 select tests.person('author');
@@ -65,7 +65,9 @@ select tests.votes(tests.confession('first'), 3, 0, 'late');
 select is(battles_won, 1, 'angels ahead win it') from public.profiles where nickname = 'author';
 select tests.votes(tests.confession('first'), 5, 0, 'later');
 select is(battles_won, 1, 'once') from public.profiles where nickname = 'author';
-select tests.votes(tests.confession('second'), 10, 0, 'friend');
+select tests.votes(tests.confession('second'), 9, 0, 'friend');
+select is(battles_won, 1, 'nine angels are not ten') from public.profiles where nickname = 'author';
+select tests.votes(tests.confession('second'), 1, 0, 'tenth friend');
 select is(battles_won, 2, 'and again with another confession') from public.profiles where nickname = 'author';
 select is_empty('select * from drift', 'all of it counted');
 
