@@ -130,9 +130,13 @@ test('opened by its address, Back leads home', async ({ page }) => {
 
 /** Whether the whole of an element is on screen and nothing covers its middle. */
 async function expectInReach(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name });
+  const button = page.getByRole('button', { name, exact: true });
   await expect(button).toBeInViewport({ ratio: 1 });
-  await button.click({ trial: true });
+  const covered = button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(await covered, `something covers '${name}'`).toBe(false);
 }
 
 const texts = {

@@ -65,6 +65,7 @@ export function JudgingCard({ card, place, actions, textRef, onJudge }: JudgingC
     <m.article
       aria-labelledby={nameId}
       inert={!onTop}
+      aria-hidden={!onTop || undefined}
       data-place={place}
       className="swipe-card glass"
       style={{ x, rotate, originY: 1 }}
