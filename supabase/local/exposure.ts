@@ -1,7 +1,7 @@
 import { SettingsProblem } from '../../src/domain/backend-settings.ts';
 
 /** Whether a host that a web server is told to listen on is this machine alone. */
-export function isLoopback(host: string | boolean | undefined): boolean {
+function isLoopback(host: string | boolean | undefined): boolean {
   if (host === undefined || host === false || host === 'localhost') return true;
   return typeof host === 'string' && (/^127(\.\d{1,3}){3}$/.test(host) || host === '::1');
 }

@@ -11,7 +11,7 @@ export type Mail = {
   readonly code: string | null;
 };
 
-export type OutgoingMail = { to: string; subject: string; text?: string | undefined };
+type OutgoingMail = { to: string; subject: string; text?: string | undefined };
 
 /** Every mail the backend would send. Nothing leaves the machine. */
 export type Mailbox = {

@@ -19,7 +19,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | null> {
 }
 
 /** Whether a process runs; one that has ended but was never collected, as happens in containers, does not. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   if (process.platform === 'linux') {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -9,6 +9,8 @@ import { StartProblem } from './start-problem.ts';
 export type Preparation = {
   readonly warnings: readonly string[];
   readonly seeded: boolean;
+  /** Whether the demo accounts can be used. */
+  readonly demo: boolean;
   /** Realtime reads the write-ahead log, which must carry logical changes. */
   readonly logical: boolean;
 };
@@ -38,7 +40,8 @@ export async function prepareDatabase(url: string, { root, seedFiles }: Options)
     await run(sql, await readFile(platform, 'utf8'), 'supabase/local/platform.sql');
     const { warnings } = await migrate(sql, join(root, 'supabase/migrations'));
     const seeded = await seed(sql, root, seedFiles);
-    return { warnings, seeded, logical: state?.wal === 'logical' };
+    const demo = await sql`select from auth.users where email = 'angel@example.test'`;
+    return { warnings, seeded, demo: demo.length > 0, logical: state?.wal === 'logical' };
   } catch (error) {
     throw connectionProblem(error);
   } finally {

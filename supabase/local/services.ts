@@ -15,6 +15,8 @@ import { readSecrets } from './secrets.ts';
 export type Stack = {
   readonly routes: Middleware;
   readonly databaseDescription: string;
+  /** Whether the demo accounts can be used. */
+  readonly demo: boolean;
   readonly warnings: readonly string[];
   /** Serves the realtime websocket on a server; the function returned takes it away again. */
   attach(server: Server): Promise<() => Promise<void>>;
@@ -48,6 +50,7 @@ export async function startServices(
   return {
     routes: createRoutes({ authAndData, mailbox }),
     databaseDescription: database.description,
+    demo: prepared.demo,
     warnings: [...prepared.warnings, ...withoutRealtime],
     attach: (httpServer) =>
       prepared.logical ? serveRealtime(httpServer, database.url, secrets) : Promise.resolve(async () => {}),
