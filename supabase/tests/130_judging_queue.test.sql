@@ -1,6 +1,6 @@
 -- The judging queue: everything left to judge, once, newest first, and nothing else.
 begin;
-select plan(16);
+select plan(18);
 select tests.empty();
 
 select tests.person('author');
@@ -66,6 +66,22 @@ select results_eq(
      where c.status = 'approved' and not c.is_nsfw and c.user_id <> tests.id('busy')
        and not exists (select 1 from public.votes v where v.confession_id = c.id) order by c.id desc $$,
   'the same as asking naively'
+);
+
+-- More judged at the top than one stretch of the feed holds.
+select tests.as_database();
+select tests.confession('more ' || n, tests.id('author')) from generate_series(1, 400) n;
+select tests.person('tireless');
+insert into public.votes (confession_id, user_id, vote_type)
+select tests.confession('more ' || n), tests.id('tireless'), 'angel' from generate_series(1, 400) n where n % 40 <> 0;
+select tests.sign_in_as(tests.id('tireless'));
+select results_eq(
+  'select text from public.judging_queue(null, 12)',
+  $$ select 'more ' || n from generate_series(400, 40, -40) n union all values ('my own'), ('safe 30') $$,
+  'what is left is found between all that is judged, each once, and no more than asked for'
+);
+select results_eq(
+  $$ select text from public.judging_queue(tests.confession('more 80'), 2) $$, array['more 40', 'my own'], 'from any card on'
 );
 
 select * from finish();
