@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Listener, openStage, settle } from './test-listener.ts';
-import { ANGEL, eventually, startBackend, tokenOf } from './test-support.ts';
+import { ANGEL, eventually, tokenOf } from './test-support.ts';
 
 const stage = openStage(`
   create table scratch.parents (id int primary key);
@@ -78,10 +78,10 @@ test('a trigger that changes the row it follows is told as a change of its own',
 
 test('many rows of one statement arrive one by one, in order', async () => {
   const listener = await angel('parents');
-  await stage.sql`insert into scratch.parents select n from generate_series(1000, 1099) n`;
+  await stage.sql`insert into scratch.parents select n from generate_series(1000, 1049) n`;
   await settle(stage.sql, [listener]);
   expect(listener.heard.map(({ new: row }) => row['id'])).toEqual(
-    Array.from({ length: 100 }, (_, n) => 1000 + n),
+    Array.from({ length: 50 }, (_, n) => 1000 + n),
   );
 });
 
@@ -204,40 +204,31 @@ test('a commit other sessions cannot see yet is told once they can', async () =>
   await sql`alter system set synchronous_standby_names = 'nobody'`;
   await sql`select pg_reload_conf()`;
   const written: string[] = [];
-  let hanging: Promise<unknown> | null = null;
-  for (let id = 200; hanging === null; id += 1) {
-    const commit = sql`insert into scratch.parents values (${id})`.execute();
+  let commit: Promise<unknown> = Promise.resolve();
+  let hangs = false;
+  // The setting takes a moment to reach every session: the first few commits may not wait yet.
+  for (let id = 200; !hangs; id += 1) {
+    let done = false;
+    commit = sql`insert into scratch.parents values (${id})`.then(() => {
+      done = true;
+    });
     written.push(`INSERT parents ${id}`);
-    // The setting takes a moment to reach every session: the first few may not wait yet.
-    const isHanging = await Promise.race([
-      commit.then(() => false),
-      untilAskedDuringCommit().then(() => true),
-    ]);
-    if (isHanging) hanging = commit;
+    await eventually(async () => done || (await isAskedDuringCommit()));
+    hangs = !done;
   }
   expect(told(listener)).toEqual(written.slice(0, -1));
   await sql`alter system reset synchronous_standby_names`;
   await sql`select pg_reload_conf()`;
-  await hanging;
+  await commit;
   await settle(sql, [listener]);
   expect(told(listener)).toEqual(written);
 });
 
-/** Resolves when a commit hangs and realtime has asked about a change since. */
-function untilAskedDuringCommit(): Promise<boolean> {
-  return eventually(async () => {
-    const asked = await stage.sql`
-      select from pg_stat_activity hanging, pg_stat_activity asking
-      where hanging.wait_event = 'SyncRep' and asking.application_name = 'realtime'
-        and asking.query_start > hanging.query_start`;
-    return asked.length > 0;
-  });
+/** Whether a commit hangs and realtime has asked about a change since. */
+async function isAskedDuringCommit(): Promise<boolean> {
+  const asked = await stage.sql`
+    select from pg_stat_activity hanging, pg_stat_activity asking
+    where hanging.wait_event = 'SyncRep' and asking.application_name = 'realtime'
+      and asking.query_start > hanging.query_start`;
+  return asked.length > 0;
 }
-
-test('nothing is left in the database when realtime has gone', async () => {
-  const second = await startBackend(stage.database.url);
-  const slots = () => stage.sql`select from pg_replication_slots`;
-  expect(await slots()).toHaveLength(1);
-  await second.close();
-  expect(await slots()).toHaveLength(1);
-});

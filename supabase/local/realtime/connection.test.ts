@@ -150,6 +150,8 @@ test('a channel that is left is answered, closed and silent; the topic can be jo
   await eventually(() => frames.some(([, ref, , event]) => event === 'phx_close' && ref === '1'));
   send(['3', '3', 'realtime:a', 'phx_join', JOIN]);
   expect((await answerTo('3'))[4].status).toBe('ok');
+  // The first join was still with the database when its page left.
+  expect(frames.filter(([, ref]) => ref === '1').map(([, , , event]) => event)).toEqual(['phx_close']);
 });
 
 test('broadcast, presence and private channels are refused in plain words', async () => {

@@ -48,7 +48,8 @@ const PROJECT = `
 export type TestDatabase = {
   readonly url: string;
   readonly sql: postgres.Sql;
-  restart(): Promise<void>;
+  /** Goes away and comes back, for as long as `meanwhile` takes. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -64,8 +65,9 @@ export async function startDatabase(more = ''): Promise<TestDatabase> {
   return {
     url: server.url,
     sql,
-    async restart() {
+    async restart(meanwhile) {
       await server.stop();
+      await meanwhile();
       server = await startPostgres(folder, port);
     },
     async stop() {
