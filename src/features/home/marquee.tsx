@@ -9,8 +9,8 @@ import { receive, rotate, startLane } from './lane';
 import './marquee.css';
 
 const PIXELS_PER_SECOND = 38;
-// A tab that was asleep must not make up for lost time in one leap.
-const LONGEST_FRAME = 100;
+// A tab that was asleep, or a busy one, must not make up for lost time in one leap.
+const LONGEST_FRAME = 70;
 
 // What scrolls must be within the keyboard's reach.
 const reachable = { tabIndex: 0 };
