@@ -97,7 +97,9 @@ test('a poll that set out before the decision does not bring the confession back
   await screen.findByText('Secret a');
   await user.click(button('a', 'Approve'));
   await waitFor(() => expect(screen.queryByText('Secret a')).toBeNull());
+  queueHolds('a', 'b', 'c');
   await client.refetchQueries({ queryKey: queueQuery.queryKey });
+  await screen.findByText('Secret c');
   expect(screen.queryByText('Secret a')).toBeNull();
 });
 

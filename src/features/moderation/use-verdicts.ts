@@ -24,7 +24,6 @@ export function useVerdicts({ onLeave, onForbidden }: Options) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
 
   async function run(id: string, doing: Doing, action: () => Promise<void>): Promise<AppError | null> {
-    if (busy[id]) return null;
     setBusy((all) => ({ ...all, [id]: doing }));
     try {
       await action();
