@@ -17,6 +17,6 @@ export default defineConfig({
   use: {
     ...(origin && { baseURL: `${origin}/confession/` }),
     launchOptions: browserLaunch(),
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

@@ -103,12 +103,28 @@ test('starts, refuses company, survives kill -9, and leaves nothing behind', asy
   }
 }, 180_000);
 
-test('says which variable frees a taken port', async () => {
-  const other = createServer().listen(dbPort, '127.0.0.1');
+test.each([
+  ['PORT', () => port],
+  ['DB_PORT', () => dbPort],
+])('says that %s frees a taken port', async (variable, taken) => {
+  const other = createServer().listen(taken(), '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const started = launch();
   expect(await started.ended).toBe(1);
-  expect(started.said()).toContain('Set DB_PORT to a free one.');
-  expect(started.said()).not.toContain('at startPostgres');
+  expect(started.said()).toContain(`Set ${variable} to a free one.`);
+  expect(started.said()).not.toMatch(/\n\s+at /);
   await new Promise((resolve) => other.close(resolve));
-}, 60_000);
+});
+
+test('stays off when the variables name a project', async () => {
+  const started = launch({
+    VITE_SUPABASE_URL: 'https://abcdefgh.supabase.co',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  });
+  await expect.poll(started.said, { timeout: 30_000 }).toContain('ready in');
+  expect(started.said()).not.toContain('Confession is ready');
+  expect(await isPortFree(dbPort)).toBe(true);
+  expect(await isAnswering()).toBe(false);
+  started.child.kill('SIGTERM');
+  await started.ended;
+});

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { StartProblem } from './start-problem.ts';
 
 /** Whether this machine's loopback address has a port to give. */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
@@ -7,4 +8,10 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
     probe.once('error', () => resolve(false));
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Ends the start in plain words when somebody else already serves on the app's port. */
+export async function demandPort(port: number): Promise<void> {
+  if (!(await isPortFree(port)))
+    throw new StartProblem(`Port ${port} is in use, perhaps by another Confession. Set PORT to a free one.`);
 }

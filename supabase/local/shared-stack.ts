@@ -10,6 +10,11 @@ type Shared = { readonly starting: Promise<Stack>; holders: number };
 const KEY = Symbol.for('confession.stack');
 const globals = globalThis as { [KEY]?: Shared };
 
+/** Whether this process already serves, as it does while Vite restarts. */
+export function isStackShared(): boolean {
+  return globals[KEY] !== undefined;
+}
+
 /**
  * One stack per process, kept where every copy of this module finds it: when Vite restarts for a changed configuration, it
  * loads the module anew and starts the new server before it closes the old one.

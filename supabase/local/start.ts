@@ -3,9 +3,9 @@ import { build, type InlineConfig, loadEnv, preview } from 'vite';
 import { announce } from './announce.ts';
 import { readEnvironment } from './environment.ts';
 import { checkExposure } from './exposure.ts';
-import { isPortFree } from './ports.ts';
+import { demandPort } from './ports.ts';
 import { leaseStack } from './shared-stack.ts';
-import { explain, StartProblem } from './start-problem.ts';
+import { explain } from './start-problem.ts';
 import { localDefinitions } from './vite-plugin.ts';
 
 const root = process.cwd();
@@ -19,8 +19,8 @@ async function start(): Promise<void> {
   const { port, project } = environment;
   const exposed = project ? null : checkExposure(host, process.env['NODE_ENV']);
   if (exposed) console.warn(exposed);
-  if (!(await isPortFree(port, host)))
-    throw new StartProblem(`Port ${port} is in use. Set PORT to a free one.`);
+  // Before the build as well: it would replace the files that are being served there.
+  await demandPort(port);
 
   // Before the app's build tools are loaded, so that Postgres starts meanwhile.
   const leased = project ? null : leaseStack(root, environment, port);

@@ -5,7 +5,8 @@ import { LOCAL_PUBLISHABLE_KEY, SAME_ORIGIN } from '../../src/domain/backend-set
 import { announce } from './announce.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { checkExposure } from './exposure.ts';
-import { leaseStack } from './shared-stack.ts';
+import { demandPort } from './ports.ts';
+import { isStackShared, leaseStack } from './shared-stack.ts';
 import { explain, StartProblem } from './start-problem.ts';
 
 /** Values for the app's two variables when it is built for the embedded backend. */
@@ -36,6 +37,7 @@ export function embeddedBackend(): Plugin {
     await inPlainWords(async () => {
       const exposed = checkExposure(host, nodeEnv);
       if (exposed) server.config.logger.warn(exposed);
+      if (!isStackShared()) await demandPort(port);
       const lease = await leaseStack(root, environment, port);
       server.middlewares.use(lease.stack.routes);
       const httpServer = server.httpServer as Server | null;
