@@ -82,10 +82,12 @@ test('arrow keys vote once per press, and not while a dialog is open', async () 
   await findTop('Secret a');
   fireEvent.keyDown(window, { key: 'ArrowRight', repeat: true });
   fireEvent.keyDown(window, { key: 'ArrowRight', ctrlKey: true });
+  await act(() => vi.advanceTimersByTimeAsync(50));
   expect(api.castVote).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: '?' });
   await screen.findByRole('dialog', { name: 'How to judge' });
-  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  fireEvent.keyDown(window, { key: 'ArrowLeft' });
+  await act(() => vi.advanceTimersByTimeAsync(50));
   expect(api.castVote).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
