@@ -6,7 +6,7 @@ import { drift, settle } from './recount.ts';
 let db: Native;
 beforeAll(async () => {
   db = await startNative();
-});
+}, 180_000);
 afterAll(() => db?.stop());
 beforeEach(async () => {
   await db.sql`delete from auth.users`;

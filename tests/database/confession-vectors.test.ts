@@ -15,7 +15,7 @@ let db: PGlite;
 beforeAll(async () => {
   db = await openDatabase();
   await db.exec('set role authenticated');
-});
+}, 180_000);
 afterAll(() => db.close());
 
 test('there are enough cases of both kinds', () => {

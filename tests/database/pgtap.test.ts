@@ -8,7 +8,7 @@ let db: PGlite;
 beforeAll(async () => {
   db = await openDatabase();
   await db.exec('create extension pgtap with schema extensions');
-});
+}, 180_000);
 afterAll(() => db.close());
 
 /** The lines of the Test Anything Protocol a file printed, whichever of its statements printed them. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await db.sql`insert into public.confessions (text, user_id, status)
       select 'Confession ' || n, ${author}, 'approved' from generate_series(1, 3) n`;
   }
-});
+}, 180_000);
 afterAll(() => db?.stop());
 
 async function newcomer(): Promise<string> {
