@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { browserLaunch } from '../support/browser.ts';
 import { signInDemo } from '../support/demo-session.ts';
 import { serveApp } from '../support/served-app.ts';
+import { measureRealtime } from './realtime.ts';
 import { startUpRows } from './start-up.ts';
 import { machine, markdown, type Row } from './table.ts';
 import { measureSightings, measureVotes } from './votes.ts';
@@ -25,6 +26,7 @@ async function bench(): Promise<void> {
     await browser.close();
     await app.close();
   }
+  rows.push(...(await measureRealtime()));
   const table = markdown(rows);
   console.log(`\n${table}\n`);
   await writeFile(FILE, page(table));

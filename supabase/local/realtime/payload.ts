@@ -3,7 +3,7 @@ import { type Database, query } from './database.ts';
 import type { Tuple } from './pgoutput.ts';
 import type { Column, Table } from './visibility.ts';
 
-export type Values = ReadonlyMap<string, unknown>;
+type Values = ReadonlyMap<string, unknown>;
 
 /** A change whose values stand as hosted Supabase sends them. */
 export type RenderedChange = Change & { readonly values: Values; readonly oldValues: Values };

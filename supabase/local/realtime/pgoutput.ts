@@ -1,7 +1,7 @@
 /** A row as Postgres writes it: text per column. A column the change did not touch and the WAL does not repeat is absent. */
 export type Tuple = ReadonlyMap<string, string | null>;
 
-export type RelationColumn = { name: string; typeOid: number; inIdentity: boolean };
+type RelationColumn = { name: string; typeOid: number; inIdentity: boolean };
 
 export type Relation = { oid: number; schema: string; table: string; columns: readonly RelationColumn[] };
 

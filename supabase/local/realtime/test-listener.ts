@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 
 export type Wish = { event?: string; schema?: string; table?: string; filter?: string; select?: string[] };
 
-export type Heard = {
+type Heard = {
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   table: string;
   new: Row;

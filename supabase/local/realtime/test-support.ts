@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
+import { isPortFree } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
 import { findFreePort } from '../scratch-database.ts';
 import { attachRealtime, type RealtimeOptions } from './attach.ts';
@@ -68,6 +69,8 @@ export async function startDatabase(more = ''): Promise<TestDatabase> {
     async restart(meanwhile) {
       await server.stop();
       await meanwhile();
+      // Somebody's outgoing connection may have been given the port for a moment.
+      await eventually(() => isPortFree(port));
       server = await startPostgres(folder, port);
     },
     async stop() {
