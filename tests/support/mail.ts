@@ -1,16 +1,16 @@
 import { expect, origin } from './test.ts';
 
-export type Mail = { to: string; subject: string; text: string; link?: string; code?: string };
+type Mail = { to: string; subject: string; text: string; link?: string; code?: string };
 
 /** Every captured mail to this address, newest first. */
-export async function mailsTo(email: string): Promise<Mail[]> {
+async function mailsTo(email: string): Promise<Mail[]> {
   const response = await fetch(`${origin()}/_mail.json`);
   const mails = (await response.json()) as Mail[];
   return mails.filter((mail) => mail.to.toLowerCase() === email.toLowerCase());
 }
 
 /** Waits for the `count`-th mail to this address and returns the newest. */
-export async function latestMail(email: string, count = 1): Promise<Mail> {
+async function latestMail(email: string, count = 1): Promise<Mail> {
   await expect
     .poll(async () => (await mailsTo(email)).length, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(count);

@@ -75,7 +75,7 @@ export async function signIn(
 }
 
 /** Puts a session where the app looks for it. */
-export async function keepSession(page: Page, session: Session): Promise<void> {
+async function keepSession(page: Page, session: Session): Promise<void> {
   // A page of the same origin that runs no app: the app itself would move on while the session is being written.
   await page.goto(appUrl('/privacy.html'));
   await page.evaluate(([key, value]) => window.localStorage.setItem(key, value), [

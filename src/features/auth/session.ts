@@ -1,4 +1,3 @@
-import type { User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from '@/lib/drafts';
 import type { AuthState } from './machine';
@@ -9,16 +8,11 @@ export function useSession(): AuthState {
   return useSyncExternalStore(authStore.subscribe, authStore.getState);
 }
 
-/** The signed-in account. Only below the guard, which renders nothing without one. */
-export function useCurrentUser(): User {
-  const { session } = useSession();
-  if (!session) throw new Error('useCurrentUser needs a session: render below the guard');
-  return session.user;
-}
-
-/** The signed-in person's id. Only below the guard. */
+/** The signed-in person's id. Only below the guard, which renders nothing without one. */
 export function useCurrentUserId(): string {
-  return useCurrentUser().id;
+  const { session } = useSession();
+  if (!session) throw new Error('useCurrentUserId needs a session: render below the guard');
+  return session.user.id;
 }
 
 /** Signs out everywhere; without a connection at least on this device. Unsent secrets go too. Never fails. */
