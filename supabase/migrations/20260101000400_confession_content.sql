@@ -13,8 +13,8 @@ create function private.has_forbidden_characters(content text) returns boolean
 
 create function private.has_visible_text(content text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  -- Joiners, selectors, soft hyphens and fillers alone show nothing.
-  return content ~ '[^ \t\r\n\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u200c\u200d\ufe00-\ufe0f\u00ad\u034f\u115f\u1160\u180e\u2800\u3164\uffa0]';
+  -- Unicode's default ignorables (joiners, selectors, marks of direction, fillers) and the braille blank show nothing.
+  return content ~ '[^ \t\r\n\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u2800\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
 create function private.has_html_tag(content text) returns boolean
   language sql immutable parallel safe set search_path = ''
