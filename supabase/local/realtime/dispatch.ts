@@ -63,7 +63,10 @@ async function deliverOffers(
 ): Promise<void> {
   const payloadFor = remember(change, table);
   let waiting = offers;
-  while (waiting.length > 0) {
+  for (;;) {
+    // Whoever left meanwhile, or became somebody of another role, no longer listens to this.
+    waiting = narrow(waiting, (subscription, subscriber) => subscriber.subscriptions.includes(subscription));
+    if (waiting.length === 0) return;
     const asked = waiting.map((offer) => ({ ...offer, claims: offer.subscriber.claims }));
     const cleared = await clearIdentities(
       database,
@@ -76,7 +79,7 @@ async function deliverOffers(
     for (const offer of settled) {
       if (cleared.has(offer.claims.json) && !isExpired(offer.claims)) deliver(offer, payloadFor);
     }
-    waiting = narrow(changed, (subscription, subscriber) => subscriber.subscriptions.includes(subscription));
+    waiting = changed;
   }
 }
 
