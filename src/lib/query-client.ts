@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 /** First segment of every query key: one root per table family, so any write can name what it stales. */
-export type QueryRoot =
+type QueryRoot =
   | 'profile'
   | 'confessions'
   | 'deck'

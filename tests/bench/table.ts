@@ -11,7 +11,7 @@ export const milliseconds = (value: number): string =>
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The value below which this share of the samples lies. */
-export function quantile(samples: readonly number[], share: number): number {
+function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
