@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { attachRealtime } from './attach.ts';
 import { type Listener, listen, openStage, settle } from './test-listener.ts';
 import {
@@ -109,6 +109,7 @@ test('changes flow again after the database restarted, and listeners are told to
 
 test('nothing is left in the database once realtime has gone', async () => {
   const database = await startDatabase();
+  onTestFinished(() => database.stop());
   const backend = await startBackend(database.url);
   const client = connectClient(backend.origin, tokenOf(ANGEL));
   await listen(client, [POSTS]).ready();
@@ -118,7 +119,6 @@ test('nothing is left in the database once realtime has gone', async () => {
   await client.removeAllChannels();
   await backend.close();
   await eventually(async () => (await left()).length === 0);
-  await database.stop();
 });
 
 test('a database that cannot offer changes is refused at once', async () => {
