@@ -24,7 +24,9 @@ describe('toAppError', () => {
   });
 
   test.each([null, '', 'soon', '-4'])('a rate limit with detail %j tells no seconds', (details) => {
-    expect(toAppError({ code: 'PT429', message: 'Slow down', details }, 429).retryAfterSeconds).toBeUndefined();
+    expect(
+      toAppError({ code: 'PT429', message: 'Slow down', details }, 429).retryAfterSeconds,
+    ).toBeUndefined();
   });
 
   test('a request without an answer is offline, in words people understand', () => {
