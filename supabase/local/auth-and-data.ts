@@ -90,6 +90,22 @@ function authSettings({ config, secrets, port }: Options) {
   };
 }
 
+type Identity = { uid?: unknown; role?: unknown; jwt?: unknown };
+
+type Executor = { executeQuery(query: ReturnType<typeof describeIdentity>): Promise<unknown> };
+
+/** Tells the database for whom the transaction runs: what policies and auth.uid() read, and last the role itself. */
+function describeIdentity({ uid, role, jwt }: Identity) {
+  const name = typeof role === 'string' && role !== '' ? role : 'anon';
+  return {
+    sql: `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
+      set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
+    parameters: [typeof uid === 'string' ? uid : '', name, jwt ? JSON.stringify(jwt) : ''],
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: 'confession identity' },
+  };
+}
+
 function connectDataApi(url: string, requests: AsyncLocalStorage<RequestContext>) {
   const connection = createPostgresConnection({
     url,
@@ -115,6 +131,9 @@ function connectDataApi(url: string, requests: AsyncLocalStorage<RequestContext>
       if (context) context.role = typeof auth?.role === 'string' ? auth.role : 'anon';
       return withContext(vars, work, options);
     }) satisfies typeof connection.withContext,
+    // In one statement instead of six, each a round trip that every request would wait for.
+    applyJwtSessionContext: (transaction: Executor, vars: { auth?: Identity }) =>
+      transaction.executeQuery(describeIdentity(vars.auth ?? {})),
     normalizeDbError(error: unknown) {
       if (isDatabaseError(error)) throw new DatabaseErrorResponse(error, requests.getStore()?.role ?? 'anon');
       return error;
