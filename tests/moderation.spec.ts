@@ -217,7 +217,7 @@ test.describe('two moderators', () => {
     await expect(gone).toContainText('Somebody else has decided this one', { timeout: 25_000 });
     await expect(button(gone, 'Approve')).toHaveCount(0);
     await expect(await onDesk(page, late)).toBeAttached();
-    expect(Math.abs((await place()) - before)).toBeLessThan(80);
+    expect(Math.abs((await place()) - before)).toBeLessThan(3);
     await expectAccessible(page);
     await button(gone, 'Dismiss').click();
     await expect(gone).toHaveCount(0);

@@ -21,7 +21,7 @@ export const copy = {
   rejected: 'Rejected',
   markedNsfw: 'Marked NSFW',
   markedSafe: 'Marked Safe',
-  gone: 'Somebody else has decided this one, or its author has deleted it.',
+  gone: 'Somebody else has decided this one, or it was deleted.',
   dismiss: 'Dismiss',
   alreadyDecided: 'Somebody else has already decided this one.',
   withdrawn: 'Its author has deleted this one.',

@@ -56,7 +56,7 @@ export function DeskEntry(props: DeskEntryProps) {
         {item.text}
       </ScrollingText>
       {gone ? (
-        <footer className="flex flex-wrap items-center justify-between gap-3">
+        <footer className="flex items-center justify-between gap-3">
           <p className="text-sm text-halo-300">{copy.gone}</p>
           <Button onClick={onDismiss}>{copy.dismiss}</Button>
         </footer>

@@ -52,7 +52,7 @@ export function Desk({ onForbidden }: { onForbidden: () => void }) {
           {queue.isError && (
             <p
               role="alert"
-              className="sticky top-12 z-1 rounded-xl border border-ember-400/60 bg-ember-900 px-4 py-2 text-sm text-ember-200"
+              className="sticky top-16 z-1 md:top-12 rounded-xl border border-ember-400/60 bg-ember-900 px-4 py-2 text-sm text-ember-200"
             >
               {queue.isFetchNextPageError ? copy.loadMoreFailed : copy.notRefreshed}
             </p>

@@ -66,7 +66,7 @@ export function RejectDialog(props: RejectDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <blockquote
           dir="auto"
-          className="wrap-anywhere line-clamp-3 whitespace-pre-wrap border-s-2 border-white/20 ps-3 text-sm text-veil-200"
+          className="wrap-anywhere line-clamp-2 whitespace-pre-wrap border-s-2 border-white/20 ps-3 text-sm text-veil-200"
         >
           {item.text}
         </blockquote>
@@ -91,7 +91,7 @@ export function RejectDialog(props: RejectDialogProps) {
             ref={field}
             id={fieldId}
             dir="auto"
-            rows={4}
+            rows={3}
             required
             aria-invalid={missing || undefined}
             aria-describedby={problem ? problemId : undefined}
