@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { embeddedBackend } from './supabase/local/vite-plugin.ts';
 
 /** How the app is built, wherever its backend is. */
-export function appConfig(): UserConfig {
+function appConfig(): UserConfig {
   return {
     base: '/confession/',
     plugins: [react(), tailwindcss()],
@@ -15,5 +15,5 @@ export function appConfig(): UserConfig {
 
 export default defineConfig(() => {
   const app = appConfig();
-  return { ...app, plugins: [...(app.plugins ?? []), embeddedBackend()] };
+  return { ...app, plugins: [...(app.plugins ?? []), embeddedBackend(appConfig)] };
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
@@ -16,7 +15,7 @@ export async function measureWeight(browser: Browser, origin: string, session: S
 
   const scripts: string[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   const began = performance.now();
   await page.goto(`${origin}/confession/`, { waitUntil: 'commit' });
@@ -47,6 +46,7 @@ export async function measureWeight(browser: Browser, origin: string, session: S
   ];
 }
 
-async function gzipSize(path: string): Promise<number> {
-  return gzipSync(await readFile(path.replace(/^\/confession\//, 'dist-local/'))).length;
+async function gzipSize(address: string): Promise<number> {
+  const response = await fetch(address);
+  return gzipSync(new Uint8Array(await response.arrayBuffer())).length;
 }

@@ -26,7 +26,7 @@ export async function serveApp(): Promise<ServedApp> {
 
 async function startAt(place: Place): Promise<ServedApp> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/start.ts'], {
+  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview'], {
     env: {
       ...process.env,
       PORT: String(place.port),
