@@ -133,6 +133,8 @@ test.describe('deciding', () => {
     await button(entry, 'Reject').click();
     await expect(field).toHaveValue(/^no!+$/);
     await button(dialog, 'Reject').click();
+    // The dialog stays until the server has agreed, and hides what is behind it.
+    await expect(dialog).toHaveCount(0);
     await expect(entry).toHaveCount(0);
     expect((await stateOf(id))?.rejection_reason).toHaveLength(500);
   });

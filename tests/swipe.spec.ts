@@ -87,6 +87,8 @@ test('a card dragged a little comes back, and one dragged far is judged', async 
     .poll(async () => Math.round((await card.boundingBox())?.x ?? 0))
     .toBe(Math.round(place?.x ?? -1));
   await expect(text).toHaveText(first);
+  // Words picked up by the drag would make the next one the browser's own.
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');
 
   await dragCard(page, 170);
   await expect(result).toContainText('Innocent.');

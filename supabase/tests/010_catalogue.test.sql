@@ -1,6 +1,6 @@
 -- What must hold for the whole schema, whatever is added to it.
 begin;
-select plan(15);
+select plan(16);
 
 create temporary view our_functions as
   select p.oid, n.nspname as schema, p.oid::regprocedure::text as name, p.prosecdef, p.proconfig, p.proacl, p.proowner
@@ -84,6 +84,11 @@ select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables where pubname = 'supabase_realtime' and schemaname = 'public' order by 1 $$,
   array['confessions', 'profiles', 'user_achievements', 'votes'],
   'realtime carries four tables'
+);
+select results_eq(
+  $$ select pubinsert, pubupdate, pubdelete, pubtruncate from pg_publication where pubname = 'supabase_realtime' $$,
+  $$ values (true, true, false, false) $$,
+  'and no deletion, whose key could tell whose it was'
 );
 
 select * from finish();
