@@ -21,6 +21,8 @@ const view = (link: RegExp) => async (page: Page) => {
 const failing = (pattern: string) => async (page: Page) => {
   await page.route(pattern, (route) => route.fulfill(status(500)));
   await page.reload();
+  // A failed read is tried once more before it is told.
+  await page.waitForTimeout(2500);
 };
 
 const answering = (pattern: string, body: unknown) => async (page: Page) => {
@@ -94,7 +96,6 @@ export const scenes: readonly Scene[] = [
     arrange: async (page) => {
       await page.route('**/rest/v1/votes*', (route) => route.fulfill({ status: 201 }));
       await button(page, 'Vote Innocent').click();
-      await page.waitForTimeout(700);
     },
   },
   {
