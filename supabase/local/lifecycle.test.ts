@@ -97,6 +97,7 @@ test('starts, refuses company, survives kill -9, and leaves nothing behind', asy
   ] as const) {
     app.child.kill(signal);
     expect([signal, await app.ended]).toEqual([signal, code]);
+    expect(app.said()).not.toMatch(/Error|FATAL/);
     expect(await Promise.all([isPortFree(port), isPortFree(dbPort)])).toEqual([true, true]);
     expect(await readPostmaster(join(dataDir, 'postgres'))).toBeNull();
     if (signal !== 'SIGHUP') app = await launchReady();

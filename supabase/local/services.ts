@@ -44,6 +44,7 @@ export async function startServices(
   const authAndData = await createAuthAndData({ databaseUrl: database.url, config, secrets, port, mailbox });
   const unwatch = await watchSchema(database.url, () => void authAndData.forgetSchema());
   const chores = startChores(database.url, (message) => console.error(`[confession] ${message}`));
+  const attached = new Set<() => Promise<void>>();
   const withoutRealtime = prepared.logical
     ? []
     : ['This database has not wal_level = logical, so nothing updates by itself in the app (no realtime).'];
@@ -52,9 +53,18 @@ export async function startServices(
     databaseDescription: database.description,
     demo: prepared.demo,
     warnings: [...prepared.warnings, ...withoutRealtime],
-    attach: (httpServer) =>
-      prepared.logical ? serveRealtime(httpServer, database.url, secrets) : Promise.resolve(async () => {}),
+    async attach(httpServer) {
+      if (!prepared.logical) return async () => {};
+      const detach = await serveRealtime(httpServer, database.url, secrets);
+      attached.add(detach);
+      return async () => {
+        attached.delete(detach);
+        await detach();
+      };
+    },
     async stop() {
+      // Who follows the database leaves before it does, or would try to come back.
+      await Promise.all([...attached].map((detach) => detach()));
       await Promise.all([chores.stop(), unwatch(), authAndData.close()]);
       await database.stop();
     },
