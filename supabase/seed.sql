@@ -442,7 +442,8 @@ select p.id, case r.status when 'approved' then 'approve' else 'reject' end, 'co
 from public.confessions r
 join demo_confessions c on c.id = r.id
 join demo_people p on p.handle = 'moderator'
-where r.reviewed_at is not null
+-- Nobody decides on their own words: the moderator's were approved before the demo began.
+where r.reviewed_at is not null and r.user_id <> p.id
 order by r.reviewed_at;
 
 -- Stories are walked step by step, as the app walks them, so that they pay what they pay in the app.

@@ -29,6 +29,17 @@ create function private.log_moderation(action text, target_type text, target uui
     values (auth.uid(), action, target_type, target::text, reason);
   end;
 
+create function private.refuse_own(author uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  -- Nobody approves themselves, moderators included.
+  if author is not distinct from auth.uid() then
+    raise exception 'Somebody else has to decide on your own words' using errcode = '42501';
+  end if;
+end;
+$$;
+
 create function private.hold_confession(target uuid) returns public.confessions
   language plpgsql security definer set search_path = ''
   as $$
@@ -40,6 +51,7 @@ begin
   if not found then
     raise exception 'Confession not found' using errcode = 'PT404';
   end if;
+  perform private.refuse_own(held.user_id);
   return held;
 end;
 $$;
@@ -55,6 +67,7 @@ begin
   if not found then
     raise exception 'Comment not found' using errcode = 'PT404';
   end if;
+  perform private.refuse_own(held.user_id);
   return held;
 end;
 $$;
@@ -224,7 +237,7 @@ begin
   return query
   select c.id, c.text, c.created_at, c.is_nsfw, private.nickname_of(c.user_id)
   from public.confessions c
-  where c.status = 'pending' and c.hidden_at is null
+  where c.status = 'pending' and c.hidden_at is null and c.user_id <> auth.uid()
     and c.id > coalesce(after, '00000000-0000-0000-0000-000000000000')
   order by c.id
   limit greatest(1, least(coalesce(page_size, 20), 100));
@@ -268,11 +281,12 @@ begin
   ) r
   left join public.comments m on m.id = r.comment_id
   join public.confessions c on c.id = coalesce(r.confession_id, m.confession_id)
+  where coalesce(m.user_id, c.user_id) <> auth.uid()
   order by r.open_reports desc, r.first_at, r.id;
 end;
 $$;
 
-revoke execute on function private.require_moderator, private.required_reason, private.log_moderation,
+revoke execute on function private.require_moderator, private.refuse_own, private.required_reason, private.log_moderation,
   private.hold_confession, private.hold_comment, private.close_confession_case, private.close_comment_case,
   private.may_be_shown, private.approve_confession, private.reject_confession, private.set_confession_nsfw,
   private.dismiss_confession_reports, private.remove_comment, private.dismiss_comment_reports,
@@ -334,7 +348,7 @@ create function public.dismiss_comment_reports(comment_id uuid) returns void
     select private.dismiss_comment_reports(comment_id);
   end;
 
-comment on function public.moderation_queue is 'Pending confessions, oldest first; after is the id of the last one already held.';
+comment on function public.moderation_queue is 'Pending confessions of others, oldest first; after is the id of the last one already held.';
 comment on function public.reported_items is 'Reported confessions and comments, most distinct open reports first.';
 
 revoke execute on function public.moderation_queue, public.reported_items, public.approve_confession,

@@ -1,6 +1,6 @@
 -- The desk: closed to all but moderators, each item decided once, everything written down.
 begin;
-select plan(89);
+select plan(95);
 select tests.empty();
 
 select tests.person('author');
@@ -184,6 +184,24 @@ delete from auth.users where id = tests.id('moderator');
 select is((select count(*) from public.moderation_log where created_at = now() and moderator_id is null), 5::bigint, 'entries outlive the account, unnamed');
 select is((select count(*) from public.moderation_log where moderator_id = tests.id('colleague')), 3::bigint, 'those of others keep their name');
 select is_empty('select 1 from private.moderators where user_id = tests.id(''moderator'')', 'a deleted account moderates no more');
+
+-- one's own words
+select tests.as_database();
+select tests.moderator('sinner');
+select tests.moderator('confessor');
+select tests.confession('my own sin', tests.id('sinner'), 'pending');
+select tests.comment('my own unkind comment', tests.id('sinner'), tests.confession('published'));
+select tests.sign_in_as(tests.id('sinner'));
+select is_empty($$ select 1 from public.moderation_queue() where text = 'my own sin' $$, 'one''s own words are not in one''s queue');
+select throws_ok(call, '42501', 'Somebody else has to decide on your own words', 'nobody decides on their own: ' || call)
+from (values
+  ('select public.approve_confession(tests.confession(''my own sin''))'),
+  ('select public.reject_confession(tests.confession(''my own sin''), ''Why not'')'),
+  ('select public.set_confession_nsfw(tests.confession(''my own sin''), true)'),
+  ('select public.remove_comment(tests.comment(''my own unkind comment''), ''Why not'')')
+) as own (call);
+select tests.sign_in_as(tests.id('confessor'));
+select lives_ok($$ select public.approve_confession(tests.confession('my own sin')) $$, 'a colleague does');
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 import { displayNickname } from '@/domain/confession';
 import { toIsoTimestamp } from '@/domain/timestamp';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
 export type QueueItem = { id: string; text: string; writtenAt: Date; isNsfw: boolean; nickname: string };
@@ -37,13 +37,16 @@ export async function fetchQueue(after: string | null, signal: AbortSignal): Pro
   };
 }
 
-/** How many confessions are pending in all. */
+/** How many confessions wait for this moderator: all that are pending but their own, which others decide. */
 export async function countWaiting(signal: AbortSignal): Promise<number> {
+  const { data } = await supabase.auth.getSession();
+  if (!data.session) throw new AppError('unauthenticated', 'You are signed out');
   const { count, error, status } = await supabase
     .from('confessions')
     .select('id', { count: 'exact', head: true })
     .eq('status', 'pending')
     .is('hidden_at', null)
+    .neq('user_id', data.session.user.id)
     .abortSignal(signal)
     .retry(false);
   if (error) throw toAppError(error, status);
