@@ -9,7 +9,7 @@ import {
 } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
 import { mailedCode, mailedLink } from './support/mail.ts';
-import { clientOf, newEmail, newPerson, signInByForm } from './support/people.ts';
+import { clientOf, newEmail, newPerson, signIn, signInByForm } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
 
 test.describe('the sign-in screen', () => {
@@ -212,6 +212,34 @@ test.describe('the magic link', () => {
     // Beside a session the message waits to be read, and then leads on.
     await page.goto(link);
     await expect(page.getByRole('alert')).toContainText(/invalid|expired/i);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(appUrl('/'));
+  });
+
+  test('made by a stranger never replaces the account one is in', async ({ page }) => {
+    const me = await newPerson();
+    await signIn(page, me);
+    await expect(page).toHaveURL(appUrl('/'));
+    const stranger = await clientOf(await newPerson('stranger'));
+    const { data } = await stranger.auth.getSession();
+    const bait = new URLSearchParams({
+      access_token: data.session?.access_token ?? '',
+      refresh_token: data.session?.refresh_token ?? '',
+      expires_in: '3600',
+      token_type: 'bearer',
+      type: 'magiclink',
+    });
+    // A new document each: changing only the hash would load nothing.
+    for (const place of ['/auth', '/submit']) {
+      await page.goto('about:blank');
+      await page.goto(appUrl(`${place}#${bait}`));
+      await expect(page.getByRole('button').first()).toBeVisible();
+      expect(page.url()).not.toContain('access_token');
+      expect(await storedSession(page)).toContain(me.id);
+    }
+    await page.goto('about:blank');
+    await page.goto(appUrl(`/auth#${bait}`));
+    await expect(page.getByRole('alert')).toContainText('another account');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(appUrl('/'));
   });

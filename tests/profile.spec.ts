@@ -13,7 +13,7 @@ test.describe('the profile place', () => {
       page.getByRole('heading', { level: 1, name: `Confessor${person.id.slice(0, 5)}` }),
     ).toBeVisible();
     await expect(page).toHaveTitle('Profile · Confession');
-    await expect(page.getByRole('region', { name: 'Level 1' })).toContainText('0 / 100 XP');
+    await expect(page.getByRole('region', { name: 'Level 1' })).toContainText('100 XP to level 2');
     await expect(page.getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute(
       'aria-valuenow',
       '0',
@@ -87,7 +87,7 @@ test.describe('the profile place', () => {
     await expect(own).toContainText('1devil votes');
 
     await database()`update public.profiles set xp = 120 where id = ${author.id}`;
-    await expect(page.getByRole('region', { name: 'Level 2' })).toContainText('120 / 250 XP');
+    await expect(page.getByRole('region', { name: 'Level 2' })).toContainText('120 XP');
   });
 
   test('catches up on what happened while the connection was gone', async ({ page, context, watch }) => {

@@ -1,31 +1,38 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { env } from './env';
-
-/** What a link from a mail brought along in the address, read before the client consumes and removes it. */
-export type LinkCallback = { type: string | null; hasToken: boolean; error: string | null };
-
-function readLinkCallback(): LinkCallback {
-  const hash = new URLSearchParams(window.location.hash.slice(1));
-  return {
-    type: hash.get('type'),
-    hasToken: hash.has('access_token'),
-    error: hash.get('error_description') ?? hash.get('error'),
-  };
-}
-
-export const linkCallback = readLinkCallback();
+import { readLinkCallback } from './link-callback';
 
 /** Where the browser keeps the session. */
 export const SESSION_KEY = 'confession.session';
 
+/** Read before the client consumes and removes it. */
+export const linkCallback = readLinkCallback({
+  hash: window.location.hash,
+  onAuthScreen: window.location.pathname === `${import.meta.env.BASE_URL}auth`,
+  storedSession: readStoredSession(),
+});
+
 /** The one client. Implicit flow: a mail link may be opened in another browser than the one that asked for it. */
 export const supabase = createClient<Database>(env.supabaseUrl, env.publishableKey, {
-  auth: { flowType: 'implicit', storageKey: SESSION_KEY },
+  auth: {
+    flowType: 'implicit',
+    storageKey: SESSION_KEY,
+    detectSessionInUrl: () => linkCallback.hasToken,
+  },
 });
 
 // The client has read the address in its constructor. Its own clean-up (`location.hash = ''`) would push a history
-// entry and leave the tokens behind the Back button.
-if (linkCallback.hasToken || linkCallback.error) {
+// entry and leave the tokens behind the Back button. A refused link leaves no tokens behind either.
+if (/[#&](access_token|error)=/.test(window.location.hash)) {
   window.history.replaceState(window.history.state, '', window.location.pathname);
+}
+
+function readStoredSession(): string | null {
+  try {
+    return window.localStorage.getItem(SESSION_KEY);
+  } catch {
+    // Storage may be forbidden; then no session is kept in it either.
+    return null;
+  }
 }

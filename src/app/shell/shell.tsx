@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Toaster } from 'react-hot-toast';
+import { type DefaultToastOptions, Toaster } from 'react-hot-toast';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { copy } from '@/app/copy';
 import { useArrival } from './arrival';
@@ -8,8 +8,10 @@ import { BottomBar } from './bottom-bar';
 import { MotionToggle } from './motion-toggle';
 import { OfflineStrip } from './offline-strip';
 
-const toastOptions = {
+const toastOptions: DefaultToastOptions = {
   style: {
+    // Nothing to press in it, and what lies beneath stays within reach.
+    pointerEvents: 'none',
     background: '#1b1030',
     color: '#f6f1ff',
     border: '1px solid rgb(255 255 255 / 0.15)',
@@ -19,7 +21,7 @@ const toastOptions = {
   success: { iconTheme: { primary: '#4bd9a0', secondary: '#0a2f24' } },
   error: {
     iconTheme: { primary: '#ff7a52', secondary: '#42140a' },
-    style: { background: '#42140a', color: '#ffc9b5', border: '1px solid #ff7a52' },
+    style: { pointerEvents: 'none', background: '#42140a', color: '#ffc9b5', border: '1px solid #ff7a52' },
   },
 };
 
@@ -42,8 +44,10 @@ export function Shell() {
       </main>
       <MotionToggle />
       <BottomBar />
-      <Toaster position="top-center" toastOptions={toastOptions} />
-      <ScrollRestoration />
+      {/* Below the header's controls and the offline strip. */}
+      <Toaster position="top-center" toastOptions={toastOptions} containerStyle={{ top: '4rem' }} />
+      {/* Every first load has the same key: without the path, one screen's place would be another's. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }

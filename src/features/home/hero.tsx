@@ -8,7 +8,7 @@ export function Hero({ swipe, submit }: { swipe: string; submit: string }) {
   return (
     <header className="flex flex-col items-center gap-5 text-center md:items-start md:text-left">
       <div className="flex flex-col gap-2">
-        <h1 className="bg-linear-to-r from-ember-300 via-veil-50 to-halo-300 bg-clip-text pb-1 text-[clamp(2.75rem,13vw,4.75rem)] leading-none font-semibold tracking-tight text-transparent">
+        <h1 className="bg-linear-to-r from-ember-300 via-veil-50 to-halo-300 bg-clip-text pb-1 text-[clamp(2.75rem,13vw,4.75rem)] md:text-[clamp(2.75rem,6.4vw,4.75rem)] leading-none font-semibold tracking-tight text-transparent">
           {copy.heading}
         </h1>
         <p className="max-w-[26rem] text-balance text-veil-200 md:text-lg">{copy.tagline}</p>

@@ -12,8 +12,7 @@ export const copy = {
   notRefreshed: 'This may be out of date: refreshing it failed.',
   level: (level: number) => `Level ${number.format(level)}`,
   levelProgress: 'Level progress',
-  xp: (xp: number, next: number | null) =>
-    next === null ? `${number.format(xp)} XP` : `${number.format(xp)} / ${number.format(next)} XP`,
+  xp: (xp: number) => `${number.format(xp)} XP`,
   toNext: (xp: number, level: number) => `${number.format(xp)} XP to level ${number.format(level)}`,
   highestLevel: 'The highest level. Nothing left to prove.',
   coins: 'Coins',

@@ -12,12 +12,12 @@ export function LevelCard({ profile }: { profile: Profile }) {
     <section aria-label={copy.level(level)} className="glass flex flex-col gap-4 rounded-3xl p-5 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-display text-2xl font-semibold text-veil-50">{copy.level(level)}</p>
-        <p className="font-semibold text-halo-300 tabular-nums">{copy.xp(profile.xp, next)}</p>
+        <p className="font-semibold text-halo-300 tabular-nums">{copy.xp(profile.xp)}</p>
       </div>
       <ProgressBar
         label={copy.levelProgress}
         percent={percent}
-        valueText={`${copy.xp(profile.xp, next)}. ${toNext}`}
+        valueText={`${copy.xp(profile.xp)}. ${toNext}`}
       />
       <p className="text-sm text-veil-200">{toNext}</p>
       <ul aria-label={copy.coins} className="grid grid-cols-2 gap-3">

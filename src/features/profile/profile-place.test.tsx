@@ -48,7 +48,7 @@ test('nickname, level, drawn progress and coins', async () => {
   screen.getByText('Loading profile...');
   await screen.findByRole('heading', { level: 1, name: 'Confessorab12c' });
   const card = within(screen.getByRole('region', { name: 'Level 2' }));
-  card.getByText('150 / 250 XP');
+  card.getByText('150 XP');
   expect(card.getByRole('progressbar', { name: 'Level progress' }).getAttribute('aria-valuenow')).toBe('33');
   expect(
     within(card.getByRole('list', { name: 'Coins' }))

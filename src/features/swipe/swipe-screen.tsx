@@ -72,7 +72,11 @@ export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
               urgent
               emoji="😵"
               title={copy.failed.title}
-              action={<Button onClick={judging.retry}>{copy.failed.retry}</Button>}
+              action={
+                <Button ref={takeLostFocus} onClick={judging.retry}>
+                  {copy.failed.retry}
+                </Button>
+              }
             >
               {copy.failed.text}
             </Notice>
@@ -80,7 +84,11 @@ export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
             <Notice
               emoji="🕯️"
               title={copy.empty.title}
-              action={<Button onClick={judging.refresh}>{copy.empty.refresh}</Button>}
+              action={
+                <Button ref={takeLostFocus} onClick={judging.refresh}>
+                  {copy.empty.refresh}
+                </Button>
+              }
             >
               <p>{copy.empty.text}</p>
               <p className="mt-1 text-sm">{copy.empty.hint}</p>
@@ -104,4 +112,9 @@ export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
       <VoteGuide open={guideOpen} onClose={() => setGuideOpen(false)} />
     </div>
   );
+}
+
+/** With the last card goes whatever on it had the focus; the keyboard goes on from here instead of the top of the page. */
+function takeLostFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
