@@ -40,7 +40,10 @@ create index moderation_log_moderator_id_idx on public.moderation_log (moderator
 alter table public.moderation_log enable row level security;
 
 revoke all on public.moderation_log from anon, authenticated, service_role;
-grant select on public.moderation_log to authenticated, service_role;
+grant select (
+  id, moderator_id, action, target_type, target_id, reason, created_at
+) on public.moderation_log to authenticated;
+grant select on public.moderation_log to service_role;
 
 create policy "moderators read the log"
   on public.moderation_log for select to authenticated

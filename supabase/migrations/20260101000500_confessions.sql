@@ -32,7 +32,11 @@ alter table public.confessions enable row level security;
 
 -- Clients may send status and created_at, as the app's call does; the trigger below overwrites them.
 revoke all on public.confessions from anon, authenticated;
-grant select, delete on public.confessions to authenticated;
+grant select (
+  id, text, status, created_at, is_nsfw, user_id, devil_votes, angel_votes, comment_count,
+  rejection_reason, reviewed_at, hidden_at
+) on public.confessions to authenticated;
+grant delete on public.confessions to authenticated;
 grant insert (text, is_nsfw, user_id, status, created_at) on public.confessions to authenticated;
 
 create policy "members read what is published, authors their own, moderators all"

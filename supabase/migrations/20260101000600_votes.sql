@@ -18,7 +18,7 @@ create index votes_confession_id_idx on public.votes (confession_id);
 alter table public.votes enable row level security;
 
 revoke all on public.votes from anon, authenticated;
-grant select on public.votes to authenticated;
+grant select (id, confession_id, user_id, vote_type, created_at) on public.votes to authenticated;
 grant insert (confession_id, user_id, vote_type) on public.votes to authenticated;
 
 create policy "members read their own votes"

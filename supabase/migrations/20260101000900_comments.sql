@@ -21,7 +21,10 @@ create index comments_user_id_idx on public.comments (user_id);
 alter table public.comments enable row level security;
 
 revoke all on public.comments from anon, authenticated;
-grant select, delete on public.comments to authenticated;
+grant select (
+  id, confession_id, user_id, content, created_at, removed_at, removal_reason
+) on public.comments to authenticated;
+grant delete on public.comments to authenticated;
 grant insert (confession_id, user_id, content, created_at) on public.comments to authenticated;
 
 create policy "members read comments on what they may read, authors their own, moderators all"

@@ -16,7 +16,8 @@ create index bookmarks_confession_id_idx on public.bookmarked_confessions (confe
 alter table public.bookmarked_confessions enable row level security;
 
 revoke all on public.bookmarked_confessions from anon, authenticated;
-grant select, delete on public.bookmarked_confessions to authenticated;
+grant select (id, confession_id, user_id, created_at) on public.bookmarked_confessions to authenticated;
+grant delete on public.bookmarked_confessions to authenticated;
 grant insert (confession_id, user_id) on public.bookmarked_confessions to authenticated;
 
 create policy "members read their own bookmarks"

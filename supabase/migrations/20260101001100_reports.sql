@@ -36,7 +36,8 @@ alter table public.confession_reports enable row level security;
 alter table public.comment_reports enable row level security;
 
 revoke all on public.confession_reports, public.comment_reports from anon, authenticated;
-grant select on public.confession_reports, public.comment_reports to authenticated;
+grant select (id, confession_id, reporter_id, reason, status, created_at) on public.confession_reports to authenticated;
+grant select (id, comment_id, reporter_id, reason, status, created_at) on public.comment_reports to authenticated;
 grant insert (confession_id, reporter_id, reason) on public.confession_reports to authenticated;
 grant insert (comment_id, reporter_id, reason) on public.comment_reports to authenticated;
 

@@ -59,7 +59,10 @@ alter table public.achievements enable row level security;
 alter table public.user_achievements enable row level security;
 
 revoke all on public.achievements, public.user_achievements from anon, authenticated;
-grant select on public.achievements, public.user_achievements to authenticated;
+grant select (
+  id, title, description, category, xp_reward, requirements, metric, threshold
+) on public.achievements to authenticated;
+grant select (user_id, achievement_id, created_at) on public.user_achievements to authenticated;
 
 create policy "members read all achievements"
   on public.achievements for select to authenticated

@@ -70,7 +70,15 @@ alter table public.user_progress enable row level security;
 alter table public.story_rewards enable row level security;
 
 revoke all on public.story_paths, public.story_nodes, public.user_progress, public.story_rewards from anon, authenticated;
-grant select on public.story_paths, public.story_nodes, public.user_progress, public.story_rewards to authenticated;
+grant select (id, title, description, theme, position) on public.story_paths to authenticated;
+grant select (
+  id, path_id, parent_id, confession_text, choice_text, is_ending, theme, reward_xp, reward_coins,
+  position
+) on public.story_nodes to authenticated;
+grant select (
+  id, user_id, path_id, current_node_id, completed_nodes, is_completed, created_at, updated_at
+) on public.user_progress to authenticated;
+grant select (user_id, node_id, xp, coins, created_at) on public.story_rewards to authenticated;
 
 create policy "members read all story paths"
   on public.story_paths for select to authenticated
