@@ -29,13 +29,17 @@ create function private.has_script_pattern(content text) returns boolean
 
 create function private.is_valid_confession(content text) returns boolean
   language sql immutable parallel safe security definer set search_path = ''
-  return coalesce(
-    private.has_visible_text(content)
+  return case
+    -- Measured before it is searched: patterns over megabytes would keep the database busy.
+    when char_length(content) > 20000 then false
+    else coalesce(
+      private.has_visible_text(content)
       and char_length(private.trim_text(content)) <= 2500
       and not private.has_forbidden_characters(content)
       and not private.has_html_tag(content)
       and not private.has_script_pattern(content),
-    false);
+      false)
+  end;
 
 comment on function private.is_valid_confession is 'Judges cleaned text; it does not clean.';
 

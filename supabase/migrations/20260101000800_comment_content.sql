@@ -63,19 +63,23 @@ create function private.has_emoji_run(content text, longest int) returns boolean
 
 create function private.comment_problem(content text) returns text
   language sql stable parallel safe set search_path = ''
-  return (
-    select case
-      when coalesce(seen.cleaned, '') = '' then 'Content is required'
-      when private.has_html_tag(seen.stripped) then 'HTML tags are not allowed'
-      when private.has_script_pattern(seen.stripped) then 'Invalid characters or patterns detected'
-      when private.has_link(seen.stripped) then 'Links and URLs are not allowed'
-      when char_length(seen.cleaned) < 10 then 'Comment must be at least 10 characters long'
-      when char_length(seen.cleaned) > 2500 then 'Comment must not exceed 2500 characters'
-      when private.emoji_count(seen.cleaned) > 20 then 'Too many emojis (maximum 20 allowed)'
-      when private.has_emoji_run(seen.cleaned, 5) then 'Too many consecutive emojis (maximum 5 in a row)'
-    end
-    from (select private.strip_invisible(content) as stripped, private.clean_comment(content) as cleaned) as seen
-  );
+  return case
+    -- Measured before it is searched: patterns over megabytes would keep the database busy.
+    when char_length(content) > 20000 then 'Comment must not exceed 2500 characters'
+    else (
+      select case
+        when coalesce(seen.cleaned, '') = '' then 'Content is required'
+        when private.has_html_tag(seen.stripped) then 'HTML tags are not allowed'
+        when private.has_script_pattern(seen.stripped) then 'Invalid characters or patterns detected'
+        when private.has_link(seen.stripped) then 'Links and URLs are not allowed'
+        when char_length(seen.cleaned) < 10 then 'Comment must be at least 10 characters long'
+        when char_length(seen.cleaned) > 2500 then 'Comment must not exceed 2500 characters'
+        when private.emoji_count(seen.cleaned) > 20 then 'Too many emojis (maximum 20 allowed)'
+        when private.has_emoji_run(seen.cleaned, 5) then 'Too many consecutive emojis (maximum 5 in a row)'
+      end
+      from (select private.strip_invisible(content) as stripped, private.clean_comment(content) as cleaned) as seen
+    )
+  end;
 
 comment on function private.comment_problem is 'The first thing wrong with a comment, in the words people are told; null when nothing is.';
 

@@ -20,6 +20,19 @@ begin
 end;
 $$;
 
+create function private.erase_sign_in_log(member uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  -- The sign-in server's table holds addresses in its payload. It may be missing, or not ours to change.
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries e where e.payload::text like $1' using '%' || member || '%';
+  end if;
+exception when insufficient_privilege then
+  null;
+end;
+$$;
+
 create function private.erase_account(member uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -33,6 +46,7 @@ begin
   delete from public.votes v where v.user_id = member;
   delete from public.profiles p where p.id = member;
   delete from private.counter_deltas d where (d.kind = 'p' and d.key = member) or (d.kind = 'c' and d.key = any (mine));
+  perform private.erase_sign_in_log(member);
   delete from auth.users u where u.id = member;
 end;
 $$;
@@ -63,6 +77,7 @@ begin
   delete from auth.sessions s where s.user_id = member;
   delete from auth.refresh_tokens t where t.user_id::text = member::text;
   delete from auth.identities i where i.user_id = member;
+  perform private.erase_sign_in_log(member);
   update auth.users u set
     email = null, phone = null, encrypted_password = null, raw_user_meta_data = '{}', banned_until = 'infinity'
   where u.id = member;
@@ -142,7 +157,7 @@ begin
 end;
 $$;
 
-revoke execute on function private.hold_account, private.erase_account, private.account_size, private.close_account,
+revoke execute on function private.hold_account, private.erase_sign_in_log, private.erase_account, private.account_size, private.close_account,
   private.purge_closed_account, private.purge_deleted_accounts, private.delete_account, private.delete_own_account, private.hold_erased_account from public;
 grant execute on function private.delete_own_account to authenticated;
 

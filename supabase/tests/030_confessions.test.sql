@@ -1,6 +1,6 @@
 -- Confessions: written in one's own name, published by others, erased by their author.
 begin;
-select plan(55);
+select plan(57);
 select tests.empty();
 
 select tests.person('author');
@@ -78,6 +78,8 @@ select throws_ok(
 select throws_ok($$ insert into public.confessions (text) values (null) $$, '23514', null, 'refused: null');
 select is(public.validate_confession_content(repeat('x', 2500)), true, 'people may ask beforehand');
 select is(public.validate_confession_content('<b>'), false, 'and are told the same');
+select is(public.validate_confession_content(repeat(' ', 19999) || 'x'), true, 'blanks around the words do not count');
+select is(public.validate_confession_content(repeat(' ', 20000) || 'x'), false, 'but a flood is not even read');
 
 -- changing
 select throws_ok(

@@ -1,6 +1,6 @@
 -- What a comment may consist of: the first rule broken is the one people are told.
 begin;
-select plan(74);
+select plan(76);
 
 select is(private.comment_problem(words), told, coalesce(told, 'accepted') || ': ' || coalesce(nullif(left(private.trim_text(words), 40), ''), 'nothing'))
 from (values
@@ -84,6 +84,9 @@ select is(
      E'\x01', '&', 'g')),
   raw, 'read back: ' || raw
 ) from (values ('a < b > c {d} $e & f'), ('&lt;'), ('&amp;lt;'), ('&amp;amp;gt;'), ('&#36;&'), ('&&lt;<'), ('&amp;<')) as example (raw);
+
+select is(private.comment_problem(repeat('<b>', 6700)), 'Comment must not exceed 2500 characters', 'a flood is measured before it is read');
+select is(private.comment_problem(repeat('<b>', 6600)), 'HTML tags are not allowed', 'anything shorter is told what is wrong');
 
 select tests.empty();
 select tests.person('author');

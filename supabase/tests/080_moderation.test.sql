@@ -1,6 +1,6 @@
 -- The desk: closed to all but moderators, each item decided once, everything written down.
 begin;
-select plan(95);
+select plan(97);
 select tests.empty();
 
 select tests.person('author');
@@ -74,7 +74,7 @@ select throws_ok($$ select public.approve_confession(null) $$, 'PT404', 'Confess
 -- rejecting
 select throws_ok(
   format('select public.reject_confession(tests.confession(''second''), %L)', reason), '23514', null, 'a rejection needs a reason'
-) from (values (null), (''), (E' \n '), (repeat('x', 501))) as bad (reason);
+) from (values (null), (''), (E' \n '), (E'\u200b\u2060'), (E' \u3164 '), (repeat('x', 501))) as bad (reason);
 select lives_ok($$ select public.reject_confession(tests.confession('second'), ' Names a person ') $$, 'a moderator rejects');
 select results_eq(
   $$ select status, rejection_reason from public.confessions where text = 'second' $$,

@@ -1,7 +1,12 @@
 -- Account deletion: all of it, and what others have stays right.
 begin;
-select plan(47);
+select plan(50);
 select tests.empty();
+-- The sign-in server's own log, where it has not been here to make it.
+create table if not exists auth.audit_log_entries (
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default '');
+create function tests.logged(member uuid) returns bigint language sql security definer
+  as $$ select count(*) from auth.audit_log_entries where payload::text like '%' || member || '%' $$;
 
 select tests.person('leaver');
 select tests.person('stayer');
@@ -21,6 +26,12 @@ insert into public.comment_reports (comment_id, reporter_id, reason) values
   (tests.comment('said by the stayer'), tests.id('leaver'), 'spam_advertisement');
 select tests.sign_in_as(tests.id('leaver'));
 select public.begin_story_path(id) from public.story_paths where position = 1;
+
+select tests.as_database();
+insert into auth.audit_log_entries (id, payload)
+select gen_random_uuid(), payload from (values ('leaver'), ('stayer')) as p (name), lateral (values
+  (json_build_object('actor_id', tests.id(name), 'action', 'login')),
+  (to_json(json_build_object('actor_id', tests.id(name), 'action', 'logout')::text))) as e (payload);
 
 -- not by others
 select tests.sign_out();
@@ -43,6 +54,8 @@ join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamesp
 join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[1]
 where f.contype = 'f' and n.nspname in ('public', 'private') and f.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
 order by 1;
+select is(tests.logged(tests.id('leaver')), 0::bigint, 'nor in the log of sign-ins');
+select is(tests.logged(tests.id('stayer')), 2::bigint, 'which keeps what others did');
 select is_empty($$ select 1 from public.confessions where text = 'of the leaver' $$, 'their confession is gone');
 select is_empty($$ select 1 from public.comments where content = 'said by the stayer' $$, 'and what was said below it');
 select is(comment_count, 0, 'their comment no longer counts') from public.confessions where text = 'of the stayer';
@@ -73,7 +86,9 @@ insert into public.votes (confession_id, user_id, vote_type) values (tests.confe
 select tests.comment('said by the big one', tests.id('big'), tests.confession('quiet'));
 insert into auth.identities (id, user_id, provider, provider_id, identity_data)
 values (gen_random_uuid(), tests.id('big'), 'email', tests.id('big')::text, '{}');
+insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), json_build_object('actor_id', tests.id('big'), 'actor_username', 'big@example.com'));
 select private.delete_account(tests.id('big'), 10);
+select is(tests.logged(tests.id('big')), 0::bigint, 'the log of sign-ins forgets a big account at once');
 insert into public.confession_reports (confession_id, reporter_id, reason) select tests.confession('popular'), tests.id('fan' || n), 'spam_advertisement' from generate_series(1, 5) n;
 insert into public.comment_reports (comment_id, reporter_id, reason) select tests.comment('said by the big one'), tests.id('fan' || n), 'spam_advertisement' from generate_series(1, 5) n;
 select tests.sign_in_as(tests.moderator('clerk'));
