@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import postgres from 'postgres';
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
 import type { Config } from './config-file.ts';
 import { DatabaseErrorResponse, isDatabaseError } from './database-errors.ts';
 import type { Mailbox } from './mail.ts';
 import type { Secrets } from './secrets.ts';
+import { answerTaken } from './signup-request.ts';
 import { decideVerify } from './verify-request.ts';
 
 export type AuthAndData = {
@@ -45,6 +47,20 @@ export async function createAuthAndData(options: Options): Promise<AuthAndData> 
     },
   });
   await app.init();
+  const accounts = postgres(options.databaseUrl, {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: 'confession sign-up', statement_timeout: 8_000 },
+  });
+  const known: Known = {
+    keys: [LOCAL_PUBLISHABLE_KEY, options.secrets.secretKey],
+    minimumPasswordLength: options.config.minimumPasswordLength,
+    async isConfirmed(email) {
+      const rows =
+        await accounts`select from auth.users where email = ${email} and email_confirmed_at is not null`;
+      return rows.length > 0;
+    },
+  };
   // Read now, so that the first request does not wait for it.
   await connection.introspect({ useCache: true });
   return {
@@ -52,16 +68,27 @@ export async function createAuthAndData(options: Options): Promise<AuthAndData> 
       const url = new URL(request.url);
       const context = { redirectTo: url.searchParams.get('redirect_to') ?? undefined, role: 'anon' };
       return requests.run(context, async () => {
-        const wellFormed = await mend(request, url.pathname);
+        const wellFormed = await mend(request, url.pathname, known);
         return wellFormed instanceof Response ? wellFormed : app.fetch(wellFormed, { peerAddress });
       });
     },
     forgetSchema: () => connection.clearSchemaCache(),
-    close: () => connection.close(),
+    async close() {
+      await Promise.all([connection.close(), accounts.end({ timeout: 1 })]);
+    },
   };
 }
 
-async function mend(request: Request, path: string): Promise<Request | Response> {
+type Known = Parameters<typeof answerTaken>[1] & { readonly keys: readonly string[] };
+
+async function mend(request: Request, path: string, known: Known): Promise<Request | Response> {
+  if (path === '/auth/v1/signup' && request.method === 'POST') {
+    const body = await request.text();
+    // Who has no key gets the sign-in server's refusal.
+    const mayAsk = known.keys.includes(request.headers.get('apikey') ?? '');
+    const answer = mayAsk ? await answerTaken(body, known) : undefined;
+    return answer ?? new Request(request.url, { method: 'POST', headers: request.headers, body });
+  }
   if (path !== '/auth/v1/verify' || request.method !== 'POST') return request;
   const decision = decideVerify(await request.text());
   if ('answer' in decision) return decision.answer;
@@ -90,13 +117,16 @@ function authSettings({ config, secrets, port }: Options) {
   };
 }
 
+/** Whom a token may name; the connection itself could become anybody, the owner of everything included. */
+const ROLES: ReadonlySet<unknown> = new Set(['anon', 'authenticated', 'service_role']);
+
 type Identity = { uid?: unknown; role?: unknown; jwt?: unknown };
 
 type Executor = { executeQuery(query: ReturnType<typeof describeIdentity>): Promise<unknown> };
 
 /** Tells the database for whom the transaction runs: what policies and auth.uid() read, and last the role itself. */
 function describeIdentity({ uid, role, jwt }: Identity) {
-  const name = typeof role === 'string' && role !== '' ? role : 'anon';
+  const name = ROLES.has(role) ? (role as string) : 'anon';
   return {
     sql: `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
       set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
@@ -128,7 +158,7 @@ function connectDataApi(url: string, requests: AsyncLocalStorage<RequestContext>
     withContext: ((vars, work, options) => {
       const context = requests.getStore();
       const auth = vars?.['auth'] as { role?: unknown } | undefined;
-      if (context) context.role = typeof auth?.role === 'string' ? auth.role : 'anon';
+      if (context) context.role = ROLES.has(auth?.role) ? (auth?.role as string) : 'anon';
       return withContext(vars, work, options);
     }) satisfies typeof connection.withContext,
     // In one statement instead of six, each a round trip that every request would wait for.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { AuthAndData } from './auth-and-data.ts';
+import { limitBody } from './body-limit.ts';
 import type { Mailbox } from './mail.ts';
 import { MAILBOX_POLICY, renderMailbox } from './mailbox-page.ts';
 
@@ -11,16 +12,21 @@ type Services = { readonly authAndData: AuthAndData; readonly mailbox: Mailbox }
 /** Answers what belongs to the backend and passes the rest on to the app. */
 export function createRoutes({ authAndData, mailbox }: Services): Middleware {
   const api = getRequestListener(
-    (request, env) =>
-      authAndData.fetch(
-        request,
-        (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress ?? null,
-      ),
+    async (request, env) => {
+      const { remoteAddress } = (env as { incoming: IncomingMessage }).incoming.socket;
+      const limited = await limitBody(request);
+      return limited instanceof Response ? limited : authAndData.fetch(limited, remoteAddress ?? null);
+    },
     // Vite and the libraries in this process keep Node's own Request and Response.
     { overrideGlobalObjects: false },
   );
   return (request, response, next) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const address = request.url ?? '/';
+    if (!URL.canParse(address, 'http://localhost')) {
+      response.writeHead(400, { 'content-type': 'text/plain' }).end('This address cannot be read.\n');
+      return;
+    }
+    const { pathname, search } = new URL(address, 'http://localhost');
     if (/^\/(auth|rest)\/v1(\/|$)/.test(pathname)) void api(request, response);
     else if (/^\/(realtime|storage|functions|graphql)\/v1(\/|$)/.test(pathname)) refuse(response);
     else if (pathname === '/_mail') send(response, 'text/html', renderMailbox(mailbox.list()));

@@ -58,6 +58,26 @@ describe('an address counts only when its owner has confirmed it', () => {
   });
 });
 
+describe('an address that has an account', () => {
+  const taken = { email: 'Devil@example.test', password };
+
+  test('is answered like any other, and gets no mail', async () => {
+    const before = await backend.mails('devil@example.test');
+    const { data, error } = await backend.client().auth.signUp(taken);
+    expect([error, data.session, data.user?.identities]).toEqual([null, null, []]);
+    const [owner] = await backend.sql`select id from auth.users where email = 'devil@example.test'`;
+    expect(data.user?.id).not.toBe(owner?.['id']);
+    expect(await backend.mails('devil@example.test')).toEqual(before);
+  });
+
+  test('still needs a password that is long enough, and the key', async () => {
+    const { error } = await backend.client().auth.signUp({ ...taken, password: 'short' });
+    expect(error?.code).toBe('weak_password');
+    const init = { method: 'POST', body: JSON.stringify(taken) };
+    expect((await fetch(`${backend.origin}/auth/v1/signup`, init)).status).toBe(401);
+  });
+});
+
 describe('links lead back to the page that asked for them', () => {
   test('within the app, wherever it was', async () => {
     const { link } = await signUp('deep@example.test', `${backend.origin}/confession/auth?from=submit`);

@@ -12,10 +12,12 @@ import {
 import { announce } from './announce.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { checkExposure } from './exposure.ts';
+import { hiddenFiles, refuseHiddenFiles } from './hidden-files.ts';
 import { buildLocalApp, localDefinitions } from './local-app.ts';
 import { demandPort } from './ports.ts';
 import { isStackShared, leaseStack } from './shared-stack.ts';
 import { explain, StartProblem } from './start-problem.ts';
+import { closeStrayUpgrades } from './stray-upgrades.ts';
 
 /** Folders that tools write to; a change there is none of the app. */
 const OUTPUTS = ['**/supabase/.temp/**', '**/screenshots/**', '**/test-results/**'];
@@ -37,6 +39,8 @@ export function embeddedBackend(app: () => UserConfig): Plugin {
   async function mount(server: ViteDevServer | PreviewServer, { host, port }: CommonServerOptions) {
     const exposed = checkExposure(host, nodeEnv);
     if (exposed) server.config.logger.warn(exposed);
+    // One address is enough: sessions belong to an origin, and localhost is another one than 127.0.0.1.
+    else server.printUrls = () => {};
     const lease = await leaseStack(root, environment, port as number);
     server.middlewares.use(lease.stack.routes);
     const httpServer = server.httpServer as Server | null;
@@ -69,7 +73,11 @@ export function embeddedBackend(app: () => UserConfig): Plugin {
           strictPort: true,
         });
         return {
-          server: { ...place(given.server), watch: { ignored: OUTPUTS } },
+          server: {
+            ...place(given.server),
+            watch: { ignored: OUTPUTS },
+            fs: { deny: hiddenFiles(dataDir, root) },
+          },
           preview: place(given.preview),
           // With the data, which one instance has to itself: a second must not pull the files from under the first.
           ...(isPreview && { build: { outDir: join(dataDir, 'app') } }),
@@ -78,6 +86,7 @@ export function embeddedBackend(app: () => UserConfig): Plugin {
       });
     },
     configureServer(server) {
+      server.middlewares.use(refuseHiddenFiles(environment.dataDir, root));
       if (environment.project) return;
       return inPlainWords(async () => {
         if (!isStackShared()) await demandPort(server.config.server.port);
@@ -89,6 +98,10 @@ export function embeddedBackend(app: () => UserConfig): Plugin {
         const { preview } = server.config;
         // Before the build as well: it would replace the files that are being served there.
         await demandPort(preview.port);
+        console.log(
+          environment.project ? 'Building the app…' : 'Building the app and starting the database…',
+        );
+        closeStrayUpgrades(server.httpServer as Server);
         const mounted = environment.project ? undefined : mount(server, preview);
         const built = buildLocalApp(app(), {
           root,
