@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { type Client, clientOf, newPerson, type Person, signIn } from './support/people.ts';
+import type { Client } from './support/demo-session.ts';
+import { clientOf, newPerson, type Person, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const CHECK = /\/rpc\/validate_confession_content/;

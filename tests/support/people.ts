@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
-import ws from 'ws';
-import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
-import type { Database } from '../../src/lib/database.types.ts';
+import { type Client, clientAt, storeSession } from './demo-session.ts';
 import { mailedCode } from './mail.ts';
 import { appUrl, origin } from './test.ts';
 
-/** Where the app keeps its session: SESSION_KEY of src/lib/supabase.ts. */
-const SESSION_KEY = 'confession.session';
-
-export type Client = SupabaseClient<Database>;
 export type Person = { id: string; email: string; password: string };
 
 /** Demo accounts of the seed. For reading; journeys that change something use people of their own. */
@@ -25,13 +18,7 @@ export const demo = {
 export const newEmail = (name = 'person'): string => `${name}-${randomUUID()}@example.test`;
 
 /** A client of the Data API as the app has it, without the app: to arrange things, and to try what is forbidden. */
-export function newClient(): Client {
-  return createClient<Database>(origin(), LOCAL_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Node 20 brings no WebSocket of its own; the types of `ws` differ from the browser's in handlers nobody uses here.
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-}
+export const newClient = (): Client => clientAt(origin());
 
 /** Signs somebody up through the Auth API, confirms the address with the mailed code, and creates the profile. */
 export async function newPerson(name = 'person'): Promise<Person> {
@@ -70,18 +57,8 @@ export async function signIn(
   const { data, error } = await (await clientOf(person)).auth.getSession();
   if (error) throw error;
   if (!data.session) throw new Error(`${person.email} has no session`);
-  await keepSession(page, data.session);
+  await storeSession(page, origin(), data.session);
   await page.goto(appUrl(path));
-}
-
-/** Puts a session where the app looks for it. */
-async function keepSession(page: Page, session: Session): Promise<void> {
-  // A page of the same origin that runs no app: the app itself would move on while the session is being written.
-  await page.goto(appUrl('/privacy.html'));
-  await page.evaluate(([key, value]) => window.localStorage.setItem(key, value), [
-    SESSION_KEY,
-    JSON.stringify(session),
-  ] as const);
 }
 
 /** Signs in through the form, as a person does. */
