@@ -1,19 +1,34 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Conversation } from '@/app/conversation';
 import { paths } from '@/app/paths';
-import { CommentsSoon, ReportSoon } from '@/features/swipe/card-actions';
+import type { JudgingCard } from '@/domain/deck';
+import { ReportDialog, type ReportTarget } from '@/features/reports/report-dialog';
+import { useDeckChanges } from '@/features/swipe/queries';
 import { SwipeScreen } from '@/features/swipe/swipe-screen';
 
-/** The judging screen, with what other features put on its card. */
+/** The judging screen, with the comments and the report dialog its card opens. */
 export function Component() {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const deck = useDeckChanges();
+  const [discussed, setDiscussed] = useState<JudgingCard | null>(null);
+  const [reported, setReported] = useState<ReportTarget | null>(null);
   // The first entry of a visit has nothing behind it.
   const back = () => (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
   return (
-    <SwipeScreen
-      onBack={() => void back()}
-      comments={(confession) => <CommentsSoon count={confession.commentCount} />}
-      report={() => <ReportSoon />}
-    />
+    <>
+      <SwipeScreen
+        onBack={() => void back()}
+        onComments={setDiscussed}
+        onReport={({ id }) => setReported({ type: 'confession', id })}
+      />
+      <Conversation
+        confession={discussed}
+        onClose={() => setDiscussed(null)}
+        onCount={deck.setCommentCount}
+      />
+      <ReportDialog target={reported} onClose={() => setReported(null)} onGone={({ id }) => deck.drop(id)} />
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { Bookmark, Flag, MessageCircle } from 'lucide-react';
 import { formatCount } from '@/features/confessions/verdict-words';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { toastInfo } from '@/ui/toast';
 import { Tooltip } from '@/ui/tooltip';
 import { copy } from './copy';
 
@@ -23,36 +22,28 @@ export function BookmarkButton({ bookmarked, onToggle }: BookmarkButtonProps) {
   );
 }
 
-/** How many comments there are. Reading them comes with the comments panel, and the button says so. */
-export function CommentsSoon({ count }: { count: number }) {
+type CommentsButtonProps = { count: number; onOpen: () => void };
+
+/** How many comments there are, and the way to them. */
+export function CommentsButton({ count, onOpen }: CommentsButtonProps) {
   return (
-    <Tooltip text={copy.commentsSoon}>
-      <button
-        type="button"
-        aria-disabled="true"
-        aria-description={copy.commentsSoon}
-        // A finger gets no tooltip.
-        onClick={() => toastInfo(copy.commentsSoon)}
-        className="inline-flex min-h-11 cursor-not-allowed items-center gap-2 rounded-xl border border-dashed border-white/20 px-3 text-sm font-semibold whitespace-nowrap text-veil-200"
-      >
-        <MessageCircle aria-hidden="true" className="size-4" />
-        {copy.comments(formatCount(count))}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-white/15 bg-white/5 px-3 text-sm font-semibold whitespace-nowrap text-veil-100 transition-colors hover:border-white/30 hover:bg-white/10"
+    >
+      <MessageCircle aria-hidden="true" className="size-4" />
+      {copy.comments(formatCount(count))}
+    </button>
   );
 }
 
-/** The place of the report dialog, which the button says is still to come. */
-export function ReportSoon() {
+/** The way to report the confession. */
+export function ReportButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <Tooltip text={copy.reportSoon}>
-      <IconButton
-        label={copy.report}
-        aria-disabled="true"
-        aria-description={copy.reportSoon}
-        onClick={() => toastInfo(copy.reportSoon)}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
-      >
+    <Tooltip text={copy.report}>
+      <IconButton label={copy.report} aria-haspopup="dialog" onClick={onOpen}>
         <Flag aria-hidden="true" className="size-5" />
       </IconButton>
     </Tooltip>

@@ -6,9 +6,7 @@ export const copy = {
   verdict: { devil: 'Guilty', angel: 'Innocent' },
   vote: { devil: 'Vote Guilty', angel: 'Vote Innocent' },
   comments: (count: string) => `${count} Comments`,
-  commentsSoon: 'Comments open with the next release',
   report: 'Report',
-  reportSoon: 'Reporting opens with the next release',
   bookmark: { add: 'Bookmark', remove: 'Remove bookmark', failed: 'Failed to update bookmark' },
   close: 'Close',
   loading: 'Loading confessions...',
@@ -54,6 +52,7 @@ export const copy = {
     shortcuts: [
       ['←', 'Guilty'],
       ['→', 'Innocent'],
+      ['C', 'Comments'],
       ['B', 'Bookmark'],
       ['?', 'This guide'],
     ],

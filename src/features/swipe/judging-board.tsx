@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Verdict } from '@/domain/confession';
 import type { JudgingCard as Card } from '@/domain/deck';
 import { VerdictBar } from '@/features/confessions/verdict-bar';
 import { IconButton } from '@/ui/button';
 import { Tooltip } from '@/ui/tooltip';
-import { BookmarkButton } from './card-actions';
+import { BookmarkButton, CommentsButton, ReportButton } from './card-actions';
 import { copy } from './copy';
 import { type CardPlace, JudgingCard } from './judging-card';
 import type { Judgment } from './use-judging';
@@ -16,16 +16,16 @@ type JudgingBoardProps = {
   top: Card | null;
   next: Card | null;
   judgment: Judgment | null;
-  comments: (confession: Card) => ReactNode;
-  report: (confession: Card) => ReactNode;
   onJudge: (verdict: Verdict) => void;
   onBookmark: () => void;
+  onComments: (confession: Card) => void;
+  onReport: (confession: Card) => void;
   onGuide: () => void;
 };
 
 /** The deck with everything one judges by: card, comments, bar, both verdicts, guide, and the result of the last one. */
 export function JudgingBoard(props: JudgingBoardProps) {
-  const { top, next, judgment, comments, report, onJudge, onBookmark, onGuide } = props;
+  const { top, next, judgment, onJudge, onBookmark, onComments, onReport, onGuide } = props;
   const text = useArrivingCard(judgment);
   const shown = judgment?.card ?? top;
   const stack: { card: Card; place: CardPlace }[] = [];
@@ -46,7 +46,7 @@ export function JudgingBoard(props: JudgingBoardProps) {
             actions={
               <>
                 <BookmarkButton bookmarked={card.bookmarked} onToggle={onBookmark} />
-                {report(card)}
+                <ReportButton onOpen={() => onReport(card)} />
               </>
             }
           />
@@ -55,7 +55,9 @@ export function JudgingBoard(props: JudgingBoardProps) {
       </div>
       {shown && (
         <>
-          <div className="justify-self-center [grid-area:comments]">{comments(shown)}</div>
+          <div className="justify-self-center [grid-area:comments]">
+            <CommentsButton count={shown.commentCount} onOpen={() => onComments(shown)} />
+          </div>
           <div className="[grid-area:bar]">
             <VerdictBar tally={judgment ? tallyAfter(judgment) : shown.tally} />
           </div>

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Verdict } from '@/domain/confession';
 import { type Deck, type JudgingCard, withCard, withoutCards, withPage } from '@/domain/deck';
 import { isAppError } from '@/lib/errors';
@@ -78,6 +79,19 @@ function changeDeck(client: QueryClient, change: (deck: Deck) => Deck): void {
 function dropCard(client: QueryClient, id: string): void {
   client.setQueryData(judgedQuery.queryKey, (ids) => [...(ids ?? []), id]);
   changeDeck(client, (deck) => withoutCards(deck, [id]));
+}
+
+/** What other features do to the deck: something in it was reported or is gone, or its comments were counted anew. */
+export function useDeckChanges() {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      drop: (id: string) => dropCard(client, id),
+      setCommentCount: (id: string, commentCount: number) =>
+        changeDeck(client, (deck) => withCard(deck, id, { commentCount })),
+    }),
+    [client],
+  );
 }
 
 type VoteOutcome = {

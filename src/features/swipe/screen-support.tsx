@@ -4,7 +4,6 @@ import { Toaster } from 'react-hot-toast';
 import { expect, vi } from 'vitest';
 import { type Deck, type JudgingCard, toDeck } from '@/domain/deck';
 import { createQueryClient } from '@/lib/query-client';
-import { CommentsSoon, ReportSoon } from './card-actions';
 import { SwipeScreen } from './swipe-screen';
 
 /** A card to judge: three found it guilty, one innocent. */
@@ -23,19 +22,17 @@ export const card = (id: string, more: Partial<JudgingCard> = {}): JudgingCard =
 /** A last page of these cards. */
 export const dealt = (...ids: string[]): Deck => toDeck(ids.map((id) => card(id)));
 
+/** What the screen asks of other features. */
+export const onComments = vi.fn();
+export const onReport = vi.fn();
+
 /** Opens the screen; `show(false)` leaves it and `show(true)` comes back, with everything the app remembers. */
 export function openScreen() {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const app = (shown: boolean) => (
     <QueryClientProvider client={client}>
-      {shown && (
-        <SwipeScreen
-          onBack={() => undefined}
-          comments={({ commentCount }) => <CommentsSoon count={commentCount} />}
-          report={() => <ReportSoon />}
-        />
-      )}
+      {shown && <SwipeScreen onBack={() => undefined} onComments={onComments} onReport={onReport} />}
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { JudgingCard } from '@/domain/deck';
 import { useCurrentUserId } from '@/features/auth/session';
 import { Button, IconButton } from '@/ui/button';
@@ -19,14 +19,14 @@ import { VoteGuide } from './vote-guide';
 
 type SwipeScreenProps = {
   onBack: () => void;
-  /** The control that opens a confession's comments. */
-  comments: (confession: JudgingCard) => ReactNode;
-  /** The control that reports a confession. */
-  report: (confession: JudgingCard) => ReactNode;
+  /** Opens a confession's comments. */
+  onComments: (confession: JudgingCard) => void;
+  /** Opens the dialog that reports a confession. */
+  onReport: (confession: JudgingCard) => void;
 };
 
 /** One-at-a-time judging (spec 2, Swipe). */
-export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
+export function SwipeScreen({ onBack, onComments, onReport }: SwipeScreenProps) {
   const userId = useCurrentUserId();
   const narrow = useIsNarrow();
   useScrollLock(narrow);
@@ -35,6 +35,7 @@ export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
   const judging = useJudging();
   const { top, judgment, state } = judging;
   const idle = !judgment && !top;
+  const shown = judgment?.card ?? top;
   const nsfw = useNsfw({
     userId,
     dealt: top?.isNsfw,
@@ -49,6 +50,7 @@ export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
     ArrowLeft: () => judging.judge('devil'),
     ArrowRight: () => judging.judge('angel'),
     b: toggleBookmark,
+    c: () => shown && onComments(shown),
     '?': () => setGuideOpen(true),
   });
 
@@ -102,8 +104,8 @@ export function SwipeScreen({ onBack, comments, report }: SwipeScreenProps) {
           top={top}
           next={judging.next}
           judgment={judgment}
-          comments={comments}
-          report={report}
+          onComments={onComments}
+          onReport={onReport}
           onJudge={judging.judge}
           onBookmark={toggleBookmark}
           onGuide={() => setGuideOpen(true)}
