@@ -1,16 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Conversation } from '@/app/conversation';
 import { copy } from '@/app/copy';
 import { paths } from '@/app/paths';
 import { isModeratorQuery } from '@/features/moderation/queries';
 import { ProfilePlace } from '@/features/profile/profile-place';
+import { toProfileTab } from '@/features/profile/profile-tabs';
 import { buttonClasses } from '@/ui/button';
 import { Screen } from '@/ui/screen';
+import { Spinner } from '@/ui/spinner';
 
-/** The profile place; moderators find the way to their desk here. */
+const Bookmarked = lazy(async () => ({
+  default: (await import('@/features/bookmarks/bookmarked')).Bookmarked,
+}));
+const AchievementsGallery = lazy(async () => ({
+  default: (await import('@/features/achievements/achievements-gallery')).AchievementsGallery,
+}));
+const Settings = lazy(async () => ({ default: (await import('@/features/settings/settings')).Settings }));
+
+const waiting = <Spinner label={copy.loading} />;
+
+/** The profile place with its four tabs, of which `?tab=` names one; moderators find the way to their desk here. */
 export function Component() {
   const moderator = useQuery(isModeratorQuery);
+  const [search, setSearch] = useSearchParams();
+  const [discussed, setDiscussed] = useState<{ id: string; commentCount: number } | null>(null);
   return (
     <Screen>
       <ProfilePlace
@@ -22,6 +38,31 @@ export function Component() {
             </Link>
           )
         }
+        tab={toProfileTab(search.get('tab'))}
+        // The place on the page is the profile's own to settle: the header should not jump into sight.
+        onTab={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+        panels={{
+          bookmarked: (
+            <Suspense fallback={waiting}>
+              <Bookmarked onComments={setDiscussed} />
+            </Suspense>
+          ),
+          achievements: (
+            <Suspense fallback={waiting}>
+              <AchievementsGallery />
+            </Suspense>
+          ),
+          settings: (
+            <Suspense fallback={waiting}>
+              <Settings />
+            </Suspense>
+          ),
+        }}
+      />
+      <Conversation
+        confession={discussed}
+        onClose={() => setDiscussed(null)}
+        onCount={(id, commentCount) => setDiscussed((now) => (now?.id === id ? { id, commentCount } : now))}
       />
     </Screen>
   );

@@ -19,8 +19,14 @@ export const copy = {
   haloCoins: 'Halo Coins',
   infernoCoins: 'Inferno Coins',
   amount: (amount: number) => number.format(amount),
+  tabsLabel: 'Profile',
+  tabs: {
+    confessions: 'My Confessions',
+    bookmarked: 'Bookmarked',
+    achievements: 'Achievements',
+    settings: 'Settings',
+  },
   confessions: {
-    heading: 'My Confessions',
     loading: 'Loading your confessions...',
     empty: "You haven't made any confessions yet",
     emptyHint: 'The first one weighs the most. Nobody will know it was you.',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
@@ -12,14 +12,12 @@ const words = copy.confessions;
 
 /** My Confessions: newest first, one page at a time. */
 export function OwnConfessions({ userId }: { userId: string }) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4">
-      <h2 id={headingId} className="text-2xl font-semibold">
-        {words.heading}
-      </h2>
+    <>
+      {/* The tab above says it to the eye. */}
+      <h2 className="sr-only">{copy.tabs.confessions}</h2>
       <List userId={userId} />
-    </section>
+    </>
   );
 }
 

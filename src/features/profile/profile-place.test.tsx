@@ -25,12 +25,18 @@ const confession = (id: string, more: Partial<api.OwnConfession> = {}): api.OwnC
   ...more,
 });
 
+const onTab = vi.fn();
+
 function openProfile() {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   render(
     <QueryClientProvider client={client}>
-      <ProfilePlace />
+      <ProfilePlace
+        tab="confessions"
+        onTab={onTab}
+        panels={{ bookmarked: 'Kept', achievements: 'Earned', settings: 'Set' }}
+      />
     </QueryClientProvider>,
   );
   return { client, user: userEvent.setup() };

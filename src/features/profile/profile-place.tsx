@@ -4,14 +4,24 @@ import { signOut, useCurrentUserId } from '@/features/auth/session';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
+import { Tabs } from '@/ui/tabs';
 import { copy } from './copy';
 import { LevelCard } from './level-card';
 import { OwnConfessions } from './own-confessions';
 import { ProfileHeader } from './profile-header';
+import { type ProfileTab, profileTabs } from './profile-tabs';
 import { ownConfessionsQuery, profileQuery } from './queries';
 
+type ProfilePlaceProps = {
+  waysOn?: ReactNode;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  /** What the other features put behind their tabs. */
+  panels: Record<Exclude<ProfileTab, 'confessions'>, ReactNode>;
+};
+
 /** The place people come back to: who they are here, what they earned, what they confessed (spec 2, Profile). */
-export function ProfilePlace({ waysOn }: { waysOn?: ReactNode }) {
+export function ProfilePlace({ waysOn, tab, onTab, panels }: ProfilePlaceProps) {
   const userId = useCurrentUserId();
   const query = useQuery(profileQuery(userId));
   // Asked for together with the profile, not after it.
@@ -33,7 +43,16 @@ export function ProfilePlace({ waysOn }: { waysOn?: ReactNode }) {
           </p>
         )}
         <LevelCard profile={query.data} />
-        <OwnConfessions userId={userId} />
+        <Tabs
+          label={copy.tabsLabel}
+          active={tab}
+          onChange={onTab}
+          tabs={profileTabs.map((key) => ({
+            key,
+            name: copy.tabs[key],
+            panel: key === 'confessions' ? <OwnConfessions userId={userId} /> : panels[key],
+          }))}
+        />
       </>
     );
   }
