@@ -94,6 +94,8 @@ type ConfirmDialogProps = {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What takes the focus on closing, where the place it came from may be gone; null means that place. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape cancels. */
@@ -108,13 +110,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy = false,
     onConfirm,
     onCancel,
+    finalFocus,
   } = props;
   useModalPresence(open);
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdrop} />
-        <BaseAlertDialog.Popup className={classNames(popup, 'gap-3 p-6')}>
+        <BaseAlertDialog.Popup
+          className={classNames(popup, 'gap-3 p-6')}
+          finalFocus={finalFocus && (() => giveFocus(finalFocus()))}
+        >
           <BaseAlertDialog.Title className="text-2xl font-semibold">{title}</BaseAlertDialog.Title>
           <BaseAlertDialog.Description render={<div />} className="text-veil-200">
             {question}
