@@ -30,7 +30,13 @@ test('tokens anywhere but on the sign-in screen are left alone', () => {
 });
 
 test('what went wrong with a link is read, used up or not', () => {
-  expect(arrive('#error=access_denied&error_description=Link+expired').error).toBe('Link expired');
-  expect(arrive('#error=access_denied').error).toBe('access_denied');
+  const expired = '#error=access_denied&error_description=Email+link+is+invalid+or+has+expired';
+  expect(arrive(expired).error).toBe('Email link is invalid or has expired');
+  expect(arrive('#error=access_denied').error).toBe('This link could not be used. Ask for a new one.');
   expect(arrive('')).toEqual({ type: null, hasToken: false, error: null });
+});
+
+test('words that are not the server’s are not shown', () => {
+  for (const forged of ['#error=Call+0900+123', '#error=x&error_description=You+won.+Write+to+me'])
+    expect(arrive(forged).error).toBe('This link could not be used. Ask for a new one.');
 });

@@ -10,6 +10,14 @@ type Arrival = {
 };
 
 const OTHER_ACCOUNT = 'You are signed in with another account. Sign out first, then open the link again.';
+/** What the sign-in server says of a link. Anybody can write an address: other words in it are not the server's. */
+const SERVER_WORDS = [
+  'Email link is invalid or has expired',
+  'Token has expired or is invalid',
+  'User not found',
+  'Signups not allowed for otp',
+];
+const UNUSABLE = 'This link could not be used. Ask for a new one.';
 const nothing: LinkCallback = { type: null, hasToken: false, error: null };
 
 /**
@@ -26,8 +34,12 @@ export function readLinkCallback({ hash, onAuthScreen, storedSession }: Arrival)
   return {
     type: fields.get('type'),
     hasToken: token !== null,
-    error: fields.get('error_description') ?? fields.get('error'),
+    error: complaintOf(fields.get('error_description') ?? fields.get('error')),
   };
+}
+
+function complaintOf(told: string | null): string | null {
+  return told === null || SERVER_WORDS.includes(told) ? told : UNUSABLE;
 }
 
 function personOf(token: string): unknown {
