@@ -60,7 +60,8 @@ create table public.story_rewards (
   primary key (user_id, node_id)
 );
 
-comment on table public.story_rewards is 'What was paid for which node: once, however often a path is replayed.';
+comment on table public.story_rewards is
+  'Every node a person ever chose, with what it paid: once, however often a path is replayed. What paid nothing is kept as well, so that an ending found stays found.';
 
 create index story_rewards_node_id_idx on public.story_rewards (node_id);
 
@@ -95,3 +96,29 @@ create policy "members read their own progress"
 create policy "members read their own rewards"
   on public.story_rewards for select to authenticated
   using (user_id = (select auth.uid()));
+
+create function public.story_overview()
+  returns table (
+    id text, title text, description text, theme text, is_begun boolean, is_completed boolean,
+    endings int, endings_found text[])
+  language sql stable security invoker set search_path = '' rows 10
+  begin atomic
+    select p.id, p.title, p.description, p.theme, u.id is not null, coalesce(u.is_completed, false),
+      e.total, e.found
+    from public.story_paths p
+    left join public.user_progress u on u.path_id = p.id and u.user_id = (select auth.uid())
+    cross join lateral (
+      select count(*)::int as total,
+        coalesce(array_agg(n.theme order by r.created_at, n.id) filter (where r.node_id is not null), '{}') as found
+      from public.story_nodes n
+      left join public.story_rewards r on r.node_id = n.id and r.user_id = (select auth.uid())
+      where n.path_id = p.id and n.is_ending
+    ) e
+    order by p.position;
+  end;
+
+comment on function public.story_overview is
+  'Every story path with how far the caller is in it, and the themes of the endings they found, in the order they found them.';
+
+revoke execute on function public.story_overview from public, anon;
+grant execute on function public.story_overview to authenticated;

@@ -84,12 +84,10 @@ begin
     is_completed = node.is_ending, updated_at = now()
   where u.id = progress.id
   returning * into progress;
-  if node.reward_xp > 0 or node.reward_coins > 0 then
-    insert into public.story_rewards (user_id, node_id, xp, coins) values (me, node.id, node.reward_xp, node.reward_coins)
-    on conflict do nothing
-    returning * into paid;
-  end if;
-  if paid.node_id is not null then
+  insert into public.story_rewards (user_id, node_id, xp, coins) values (me, node.id, node.reward_xp, node.reward_coins)
+  on conflict do nothing
+  returning * into paid;
+  if paid.xp > 0 or paid.coins > 0 then
     update public.profiles p set
       xp = p.xp + paid.xp,
       halo_coins = p.halo_coins + case when node.theme = 'angel' then paid.coins else 0 end,

@@ -1,6 +1,6 @@
 -- Stories: everybody reads them; everybody moves along their own path only, and is paid once per node.
 begin;
-select plan(51);
+select plan(73);
 select tests.empty();
 
 insert into public.story_paths (id, title, description, theme, position) values
@@ -110,12 +110,72 @@ select results_eq(
   $$ select earned_coins, coin from public.choose_story_node('test-path/mixed') $$, $$ values (2, 'inferno') $$, 'what is not angel is inferno'
 );
 select is((select currency from public.profiles), '{"halo_coins": 15, "inferno_coins": 9}'::jsonb, 'the coins add up');
-select is((select count(*) from public.story_rewards), 4::bigint, 'people read what they were paid for');
+select results_eq(
+  'select node_id, xp, coins from public.story_rewards order by node_id collate "C"',
+  $$ values ('test-path/cruel', 10, 7), ('test-path/free', 0, 0), ('test-path/kind', 60, 5), ('test-path/kind-end', 50, 10),
+    ('test-path/mixed', 1, 2) $$,
+  'people read what they were paid for which node'
+);
+
+-- how far one is
+select results_eq(
+  $$ select id, is_begun, is_completed, endings, endings_found from public.story_overview() where id ~ '^(test|other)-path$' $$,
+  $$ values ('test-path', true, false, 2, array['angel', 'angel']), ('other-path', false, false, 1, '{}'::text[]) $$,
+  'endings stay found when a path is begun anew, also those that paid nothing'
+);
+select lives_ok($$ select public.begin_story_path('other-path') $$, 'another path is opened');
+select results_eq(
+  $$ select is_begun, is_completed from public.story_overview() where id = 'other-path' $$, $$ values (true, false) $$, 'it is under way'
+);
+select lives_ok($$ select public.choose_story_node('other-path/next') $$, 'and read');
+select results_eq(
+  $$ select is_begun, is_completed, endings, endings_found from public.story_overview() where id = 'other-path' $$,
+  $$ values (true, true, 1, array['devil']) $$, 'it is finished'
+);
+select throws_ok($$ select public.choose_story_node('test-path/kind-end') $$, 'PT409', null, 'a finished path moves nobody along another');
+select is((select count(*) from public.story_overview()), (select count(*) from public.story_paths), 'every path is told of, once');
+select results_eq(
+  'select id from public.story_overview()', 'select id from public.story_paths order by position', 'in the order they are in'
+);
+
+-- forging on what is one's own
+select throws_ok(
+  format('update public.user_progress set %s', forged), '42501', 'permission denied for table user_progress', 'refused: set ' || forged
+) from unnest(array[
+  'current_node_id = ''test-path/kind''', 'completed_nodes = ''{}''', 'is_completed = false',
+  'user_id = ''' || tests.id('stranger') || ''''
+]) as forged;
+select throws_ok(
+  format('select private.%s(''test-path'')', name), '42501', 'permission denied for schema private', 'refused: private.' || name
+) from unnest(array['begin_story_path', 'restart_story_path', 'choose_story_node']) as name;
+select throws_ok(
+  $$ insert into public.story_paths (id, title, description, theme, position) values ('mine', 't', 'd', 'devil', 9003) $$,
+  '42501', null, 'nobody writes a path'
+);
+select throws_ok(
+  $$ insert into public.story_nodes (id, path_id, parent_id, confession_text, choice_text, theme, reward_xp)
+     values ('test-path/mine', 'test-path', 'test-path/mixed', 'c', 'x', 'angel', 9999) $$,
+  '42501', null, 'or a node that pays well'
+);
+
+-- too often
+select tests.as_database();
+update private.rate_limits set burst = 1 where action = 'story';
+delete from private.rate_limit_states where user_id = tests.id('reader');
+select tests.sign_in_as(tests.id('reader'));
+select lives_ok($$ select public.restart_story_path('test-path') $$, 'a move');
+select throws_ok($$ select public.choose_story_node('test-path/kind') $$, 'PT429', null, 'not at any pace');
+select is((select current_node_id from public.user_progress where path_id = 'test-path'), 'test-path/start', 'what was refused moved nobody');
 
 -- secrecy
+select tests.sign_out();
+select throws_ok('select * from public.story_overview()', '42501', null, 'visitors are told nothing');
 select tests.sign_in_as(tests.id('stranger'));
 select is_empty('select 1 from public.user_progress', 'others do not see where one stands');
 select is_empty('select 1 from public.story_rewards', 'nor what one was paid');
+select is_empty(
+  'select 1 from public.story_overview() where is_begun or is_completed or endings_found <> ''{}''', 'nor how far one is'
+);
 
 select * from finish();
 rollback;
