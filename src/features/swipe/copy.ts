@@ -59,18 +59,5 @@ export const copy = {
     privacy:
       'Nobody is told how you judged this confession. Live Judgments on Home shows your nickname and the verdict, never what it was about.',
   },
-  nsfw: {
-    label: 'NSFW',
-    info: 'About NSFW',
-    title: 'NSFW confessions',
-    text: 'Off, you judge regular confessions only. On, you judge only those marked NSFW: adult themes, explicit language, sensitive topics. Turning it on confirms that you are 18 or older. Your choice is saved on your profile.',
-    confirmTitle: 'Are you 18 or older?',
-    confirmText:
-      'NSFW confessions can be explicit and are not suitable for minors. By going on you confirm that you are at least 18 years old.',
-    confirm: 'I am 18 or older',
-    cancel: 'Cancel',
-    failed: 'Failed to update NSFW preference',
-    signIn: 'Please sign in to toggle NSFW content',
-    exhausted: 'No more NSFW confessions. Showing regular confessions.',
-  },
+  nsfwExhausted: 'No more NSFW confessions. Showing regular confessions.',
 } as const;

@@ -2,16 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useMemo } from 'react';
 import type { Verdict } from '@/domain/confession';
 import { type Deck, type JudgingCard, withCard, withoutCards, withPage } from '@/domain/deck';
+import { saveNsfwEnabled } from '@/features/confessions/api';
+import { applyNsfw, deckKey } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
-import {
-  addBookmark,
-  castVote,
-  fetchDeck,
-  fetchNsfwEnabled,
-  hasRegularLeft,
-  removeBookmark,
-  saveNsfwEnabled,
-} from './api';
+import { addBookmark, castVote, fetchDeck, hasRegularLeft, removeBookmark } from './api';
 
 const PAGE_RETRY_MS = 5000;
 
@@ -20,7 +14,7 @@ const PAGE_RETRY_MS = 5000;
  * deals anew behind them.
  */
 export const deckQuery = queryOptions({
-  queryKey: ['deck', 'queue'],
+  queryKey: deckKey,
   queryFn: ({ signal }) => fetchDeck(null, signal),
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: 'always',
@@ -52,24 +46,6 @@ export const judgedQuery = queryOptions({
   enabled: false,
   gcTime: Number.POSITIVE_INFINITY,
 });
-
-/** The person's NSFW preference. Looked up on every return to the window: another tab may have changed it. */
-export const nsfwQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['deck', 'nsfw'],
-    queryFn: async ({ client, signal }) => {
-      const enabled = await fetchNsfwEnabled(userId, signal);
-      const deck = client.getQueryData(deckQuery.queryKey);
-      if (deck?.cards.some((card) => card.isNsfw !== enabled)) void dealAnew(client);
-      return enabled;
-    },
-    staleTime: 0,
-  });
-
-/** Throws the deck away and deals from the top. */
-export function dealAnew(client: QueryClient): Promise<void> {
-  return client.resetQueries({ queryKey: deckQuery.queryKey, exact: true });
-}
 
 function changeDeck(client: QueryClient, change: (deck: Deck) => Deck): void {
   client.setQueryData(deckQuery.queryKey, (deck) => deck && change(deck));
@@ -140,25 +116,6 @@ export function useBookmark(userId: string, onFailed: () => void) {
       onFailed();
     },
     meta: { stales: ['bookmarks'] },
-  });
-}
-
-async function applyNsfw(client: QueryClient, userId: string, enabled: boolean): Promise<void> {
-  const { queryKey } = nsfwQuery(userId);
-  // An answer still on its way tells the old preference.
-  await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData(queryKey, enabled);
-  void dealAnew(client);
-}
-
-/** Saves the NSFW preference and deals the confessions it asks for. */
-export function useSetNsfw(userId: string, onFailed: (error: unknown) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (enabled: boolean) => saveNsfwEnabled(userId, enabled),
-    onSuccess: (enabled) => applyNsfw(client, userId, enabled),
-    onError: onFailed,
-    meta: { stales: ['profile'] },
   });
 }
 

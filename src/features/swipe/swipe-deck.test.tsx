@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Deck, toDeck } from '@/domain/deck';
+import * as preference from '@/features/confessions/api';
 import { AppError } from '@/lib/errors';
 import * as api from './api';
 import {
@@ -18,6 +19,7 @@ import {
 } from './screen-support';
 
 vi.mock('./api');
+vi.mock('@/features/confessions/api');
 vi.mock('@/features/auth/session', () => ({ useCurrentUserId: () => 'me' }));
 
 /** A full page of ids 'a1' to 'a7': the server has more after it. */
@@ -29,7 +31,7 @@ const fullPage = (): Deck =>
 
 beforeEach(() => {
   setUp();
-  vi.mocked(api.fetchNsfwEnabled).mockResolvedValue(false);
+  vi.mocked(preference.fetchNsfwEnabled).mockResolvedValue(false);
   vi.mocked(api.castVote).mockResolvedValue();
   vi.mocked(api.fetchDeck).mockResolvedValue(dealt('a', 'b', 'c'));
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as preference from '@/features/confessions/api';
 import { AppError } from '@/lib/errors';
 import * as api from './api';
 import { copy } from './copy';
@@ -18,11 +19,12 @@ import {
 } from './screen-support';
 
 vi.mock('./api');
+vi.mock('@/features/confessions/api');
 vi.mock('@/features/auth/session', () => ({ useCurrentUserId: () => 'me' }));
 
 beforeEach(() => {
   setUp();
-  vi.mocked(api.fetchNsfwEnabled).mockResolvedValue(false);
+  vi.mocked(preference.fetchNsfwEnabled).mockResolvedValue(false);
   vi.mocked(api.castVote).mockResolvedValue();
   vi.mocked(api.fetchDeck).mockResolvedValue(dealt('a', 'b', 'c'));
 });

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Verdict } from '@/domain/confession';
 import { dueAfter, isUsedUp, type JudgingCard, topCard, withoutCards } from '@/domain/deck';
+import { dealAnew } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
 import { toastError, toastInfo } from '@/ui/toast';
 import { copy } from './copy';
-import { dealAnew, deckQuery, judgedQuery, nextPageQuery, useVote } from './queries';
+import { deckQuery, judgedQuery, nextPageQuery, useVote } from './queries';
 
 /** How long the result of a vote stays (spec 9). */
 const RESULT_MS = 2000;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isAppError } from '@/lib/errors';
-import { toastError, toastInfo } from '@/ui/toast';
+import { tellNsfwFailure, useNsfwPreference } from '@/features/confessions/queries';
+import { toastInfo } from '@/ui/toast';
 import { copy } from './copy';
-import { nsfwQuery, useLeaveNsfw, useSetNsfw } from './queries';
+import { useLeaveNsfw } from './queries';
 
 type NsfwOptions = {
   userId: string;
@@ -13,23 +12,17 @@ type NsfwOptions = {
   emptySince: number | null;
 };
 
-function tellFailure(error: unknown) {
-  const signedOut = isAppError(error, 'unauthenticated', 'forbidden');
-  toastError(signedOut ? copy.nsfw.signIn : copy.nsfw.failed);
-}
-
-/** The NSFW preference: shown at once, saved, and left by itself when only regular confessions remain (spec 4). */
+/** The NSFW preference, left by itself when only regular confessions remain (spec 4). */
 export function useNsfw({ userId, dealt, emptySince }: NsfwOptions) {
-  const saved = useQuery(nsfwQuery(userId));
-  const change = useSetNsfw(userId, tellFailure);
+  const preference = useNsfwPreference(userId);
   const leave = useLeaveNsfw(userId, {
-    onLeft: () => toastInfo(copy.nsfw.exhausted),
-    onFailed: tellFailure,
+    onLeft: () => toastInfo(copy.nsfwExhausted),
+    onFailed: tellNsfwFailure,
   });
 
-  const enabled = saved.data ?? dealt ?? false;
   const [triedAt, setTriedAt] = useState<number | null>(null);
-  const leaveDue = emptySince !== null && emptySince !== triedAt && saved.data === true && !change.isPending;
+  const leaveDue =
+    emptySince !== null && emptySince !== triedAt && preference.saved === true && !preference.changing;
   const { mutate: leaveNsfw } = leave;
   useEffect(() => {
     if (!leaveDue) return;
@@ -38,11 +31,11 @@ export function useNsfw({ userId, dealt, emptySince }: NsfwOptions) {
   }, [leaveDue, emptySince, leaveNsfw]);
 
   return {
-    enabled: change.isPending ? change.variables : enabled,
+    enabled: preference.enabled ?? dealt ?? false,
     /** Whether it is still being found out what to show instead of an empty deck. */
     leaving: leaveDue || leave.isPending,
     set(wanted: boolean) {
-      if (!change.isPending && !leave.isPending) change.mutate(wanted);
+      if (!leave.isPending) preference.set(wanted);
     },
   };
 }

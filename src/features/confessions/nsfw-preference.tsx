@@ -5,6 +5,8 @@ import { ConfirmDialog, Dialog } from '@/ui/dialog';
 import { Switch } from '@/ui/switch';
 import { copy } from './copy';
 
+const words = copy.nsfwPreference;
+
 type NsfwPreferenceProps = { enabled: boolean; onChange: (enabled: boolean) => void };
 
 /** The NSFW switch and what it means. Turning it on asks for the person's age first; turning it off asks nothing. */
@@ -14,26 +16,26 @@ export function NsfwPreference({ enabled, onChange }: NsfwPreferenceProps) {
   return (
     <div className="flex items-center">
       <Switch
-        label={copy.nsfw.label}
+        label={words.label}
         checked={enabled}
         onChange={(wanted) => (wanted ? setShown('age') : onChange(false))}
       />
-      <IconButton label={copy.nsfw.info} onClick={() => setShown('info')}>
+      <IconButton label={words.info} onClick={() => setShown('info')}>
         <Info aria-hidden="true" className="size-5" />
       </IconButton>
       <Dialog
         open={shown === 'info'}
         onClose={close}
-        title={copy.nsfw.title}
+        title={words.title}
         closeLabel={copy.close}
-        description={<p>{copy.nsfw.text}</p>}
+        description={<p>{words.text}</p>}
       />
       <ConfirmDialog
         open={shown === 'age'}
-        title={copy.nsfw.confirmTitle}
-        question={copy.nsfw.confirmText}
-        confirmLabel={copy.nsfw.confirm}
-        cancelLabel={copy.nsfw.cancel}
+        title={words.confirmTitle}
+        question={words.confirmText}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
         look="primary"
         onCancel={close}
         onConfirm={() => {
