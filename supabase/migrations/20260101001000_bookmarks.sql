@@ -2,13 +2,15 @@
 
 create table public.bookmarked_confessions (
   id            bigint generated always as identity primary key,
-  confession_id uuid not null constraint bookmarks_1_confession_fkey references public.confessions on delete cascade,
+  -- A confession erased leaves the bookmark behind: a list that shrinks by itself would leave people searching.
+  confession_id uuid constraint bookmarks_1_confession_fkey references public.confessions on delete set null,
   user_id       uuid not null default auth.uid() constraint bookmarks_2_user_fkey references public.profiles on delete cascade,
   created_at    timestamptz not null default now(),
   constraint bookmarks_one_each unique (user_id, confession_id)
 );
 
 comment on table public.bookmarked_confessions is 'Confessions a person keeps, newest first (id desc).';
+comment on column public.bookmarked_confessions.confession_id is 'Null once the confession is erased: nothing of it or its author is left, only that something was kept.';
 
 create index bookmarks_user_id_idx on public.bookmarked_confessions (user_id, id desc);
 create index bookmarks_confession_id_idx on public.bookmarked_confessions (confession_id);

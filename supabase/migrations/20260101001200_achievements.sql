@@ -71,3 +71,51 @@ create policy "members read all achievements"
 create policy "members read what they earned"
   on public.user_achievements for select to authenticated
   using (user_id = (select auth.uid()));
+
+create function private.award_added() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  due uuid[];
+begin
+  -- Profiles first, in order, as everybody who awards: whoever counts meanwhile sees them locked and does not wait.
+  due := array(
+    select p.id from public.profiles p
+    where exists (select 1 from added a where a.threshold <= private.reached(p, a.metric))
+    order by p.id for no key update);
+  with won as (
+    insert into public.user_achievements (user_id, achievement_id)
+    select p.id, a.id
+    from public.profiles p join added a on a.threshold <= private.reached(p, a.metric)
+    where p.id = any (due)
+    on conflict do nothing
+    returning user_id, achievement_id
+  ), earned as (
+    select w.user_id, sum(a.xp_reward) as xp
+    from won w join added a on a.id = w.achievement_id
+    group by w.user_id
+  )
+  update public.profiles p set xp = p.xp + e.xp from earned e where p.id = e.user_id;
+  return null;
+end;
+$$;
+
+create function private.reached(profile public.profiles, metric text) returns int
+  language sql immutable parallel safe set search_path = ''
+  return case metric
+    when 'confessions_submitted' then (profile).confessions_submitted
+    when 'approved_confessions' then (profile).confessions_approved
+    when 'total_votes_received' then (profile).devil_points + (profile).angel_points
+    when 'total_votes' then (profile).devil_votes_cast + (profile).angel_votes_cast
+    when 'angel_votes' then (profile).angel_votes_cast
+    when 'devil_votes' then (profile).devil_votes_cast
+  end;
+
+comment on function private.award_added is 'Content that is added or made easier is earned at once by everybody who is that far already.';
+
+revoke execute on function private.award_added, private.reached from public;
+
+create trigger achievements_added after insert on public.achievements
+  referencing new table as added for each statement execute function private.award_added();
+create trigger achievements_changed after update on public.achievements
+  referencing new table as added for each statement execute function private.award_added();

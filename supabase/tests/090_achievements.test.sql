@@ -1,6 +1,6 @@
 -- Achievements: read by all, earned by doing, in the transaction that earns them, once.
 begin;
-select plan(47);
+select plan(56);
 select tests.empty();
 
 -- Thresholds of our own, so that the reference content may change.
@@ -99,10 +99,26 @@ select ok(private.fold_counter_deltas() >= 1, 'what waited is folded');
 select is(pg_temp.xp('author'), 65, 'and earns as if it had not waited, a threshold passed over included');
 select private.fold_counter_deltas();
 select is(pg_temp.xp('author'), 65, 'once');
-insert into public.achievements (id, title, description, category, xp_reward, requirements) values ('received-2', 't', 'd', 'c', 1, '{"total_votes_received": 2}'), ('received-6', 't', 'd', 'c', 1, '{"total_votes_received": 6}');
-insert into private.counter_deltas (kind, key, angel) values ('p', tests.id('author'), 1);
+
+-- content added later
+insert into public.achievements (id, title, description, category, xp_reward, requirements) values
+  ('received-2', 't', 'd', 'c', 100, '{"total_votes_received": 2}'), ('received-6', 't', 'd', 'c', 1, '{"total_votes_received": 6}');
+select is(pg_temp.xp('author'), 165, 'what is added is earned at once by whoever is that far already');
+select is(level, 2, 'with its level') from public.profiles where id = tests.id('author');
+select ok(not 'received-6' = any (pg_temp.earned('author')), 'and by nobody who is not');
+select is(pg_temp.xp('judge'), 150, 'others gain nothing by it');
+update public.achievements set requirements = '{"total_votes_received": 5}' where id = 'received-6';
+select is(pg_temp.xp('author'), 166, 'what is made easier too');
+update public.achievements set title = 'another', requirements = '{"total_votes_received": 500}' where id = 'received-6';
+select is(pg_temp.xp('author'), 166, 'what is made harder or named anew pays nothing again');
+select ok('received-6' = any (pg_temp.earned('author')), 'and is not taken away');
+select tests.sign_in_as(tests.id('author'));
+delete from public.confessions;
+select tests.as_database();
 select private.fold_counter_deltas();
-select is(pg_temp.xp('author'), 67, 'the next award brings those that were added late');
+select is(confessions_submitted + confessions_approved, 0, 'with the basis gone') from public.profiles where id = tests.id('author');
+select is(pg_temp.xp('author'), 166, 'what was earned stays earned');
+select is(cardinality(pg_temp.earned('author')), 6, 'all of it');
 
 select * from finish();
 rollback;
