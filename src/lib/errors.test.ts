@@ -37,6 +37,7 @@ describe('toAppError', () => {
 
   test('an expired session is known by its status alone', () => {
     expect(toAppError({ message: 'JWT expired' }, 401).code).toBe('unauthenticated');
+    expect(toAppError({ code: '42501', message: 'permission denied' }, 401).code).toBe('unauthenticated');
   });
 });
 

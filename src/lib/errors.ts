@@ -45,7 +45,8 @@ const codes: Record<string, AppErrorCode> = {
 
 /** Translates an error of the Data API. Postgres codes: SQLSTATE; PTnnn: our own refusals; PGRSTnnn: the API's. */
 export function toAppError(error: DataApiError, status?: number): AppError {
-  const code = codes[error.code ?? ''] ?? (status === 401 ? 'unauthenticated' : undefined);
+  // Nobody is refused with 42501 like somebody without the right; the status tells them apart.
+  const code = status === 401 ? 'unauthenticated' : codes[error.code ?? ''];
   if (code === 'rate-limited') {
     const seconds = Number(error.details);
     return new AppError(code, error.message, {
