@@ -20,7 +20,6 @@ const card = (id: string): JudgingCard => ({
   tally: { devil: 0, angel: 0 },
   commentCount: 0,
   bookmarked: false,
-  reported: false,
 });
 const deal = (ids: string, pageSize: number): Deck => toDeck([...ids].map(card), pageSize);
 const ids = (deck: Deck) => deck.cards.map(({ id }) => id).join('');

@@ -10,7 +10,6 @@ export type JudgingCard = {
   readonly commentCount: number;
   /** By the person judging. */
   readonly bookmarked: boolean;
-  readonly reported: boolean;
 };
 
 /** The cards left to judge, newest first. */

@@ -1,4 +1,4 @@
--- The judging queue: published, of my NSFW setting, not mine, not judged by me, newest first.
+-- The judging queue: published, of my NSFW setting, not mine, neither judged nor reported by me, newest first.
 
 create function private.judging_ids(judge uuid, nsfw boolean, below uuid, most int) returns uuid[]
   language plpgsql stable security definer set search_path = ''
@@ -10,7 +10,7 @@ declare
   stretch uuid[];
   span int := 64;
 begin
-  -- Stretch by stretch down the feed, less what the judge has judged there: two index-only scans of one range each.
+  -- Stretch by stretch down the feed, less what the judge has judged or reported there: index-only scans of one range each.
   -- As one query, the planner takes a busy judge for a fresh one or the other way round, and either can cost seconds.
   loop
     stretch := array(
@@ -21,9 +21,12 @@ begin
     exit when cardinality(stretch) = 0;
     page := page || array(
       select s.id from unnest(stretch) as s (id)
-      except
-      select v.confession_id from public.votes v
-      where v.user_id = judge and v.confession_id between stretch[cardinality(stretch)] and stretch[1]
+      except (
+        select v.confession_id from public.votes v
+        where v.user_id = judge and v.confession_id between stretch[cardinality(stretch)] and stretch[1]
+        union all
+        select r.confession_id from public.confession_reports r
+        where r.reporter_id = judge and r.confession_id between stretch[cardinality(stretch)] and stretch[1])
       order by 1 desc
       limit most - cardinality(page));
     exit when cardinality(page) >= most or cardinality(stretch) < span;
@@ -37,7 +40,7 @@ $$;
 create function private.judging_page(before uuid, page_size int)
   returns table (
     id uuid, text text, status text, created_at timestamptz, is_nsfw boolean, author_nickname text,
-    devil_votes int, angel_votes int, comment_count int, bookmarked boolean, reported boolean)
+    devil_votes int, angel_votes int, comment_count int, bookmarked boolean)
   language plpgsql stable security definer set search_path = '' rows 20
   as $$
 #variable_conflict use_column
@@ -51,8 +54,7 @@ declare
 begin
   return query
   select c.id, c.text, c.status, c.created_at, c.is_nsfw, p.nickname, c.devil_votes, c.angel_votes, c.comment_count,
-    exists (select 1 from public.bookmarked_confessions b where b.user_id = me and b.confession_id = c.id),
-    exists (select 1 from public.confession_reports r where r.confession_id = c.id and r.reporter_id = me)
+    exists (select 1 from public.bookmarked_confessions b where b.user_id = me and b.confession_id = c.id)
   from public.confessions c
   left join public.profiles p on p.id = c.user_id
   where c.id = any (page)
@@ -66,7 +68,7 @@ grant execute on function private.judging_page to authenticated;
 create function public.judging_queue(before uuid default null, page_size int default 20)
   returns table (
     id uuid, text text, status text, created_at timestamptz, is_nsfw boolean, author_nickname text,
-    devil_votes int, angel_votes int, comment_count int, bookmarked boolean, reported boolean)
+    devil_votes int, angel_votes int, comment_count int, bookmarked boolean)
   language sql stable security invoker set search_path = '' rows 20
   begin atomic
     select * from private.judging_page(before, page_size);

@@ -72,8 +72,8 @@ select is_empty(
   'every foreign key leads an index'
 );
 select is_empty(
-  $$ select polrelid::regclass::text, polcmd, count(*) from pg_policy group by polrelid, polcmd having count(*) > 1 $$,
-  'one policy per table and verb'
+  $$ select polrelid::regclass::text, polcmd, count(*) from pg_policy where polpermissive group by polrelid, polcmd having count(*) > 1 $$,
+  'one policy that permits per table and verb'
 );
 select is_empty(
   $$ select polname from pg_policy join our_tables t on t.oid = polrelid

@@ -51,7 +51,8 @@ select results_eq(
     ('dismiss_comment_reports(uuid)'), ('dismiss_confession_reports(uuid)'), ('is_moderator()'),
     ('judging_queue(uuid,integer)'), ('moderation_queue(uuid,integer)'), ('my_statistics()'),
     ('reject_confession(uuid,text)'), ('remove_comment(uuid,text)'), ('reported_items(integer)'),
-    ('restart_story_path(text)'), ('set_confession_nsfw(uuid,boolean)'), ('validate_confession_content(text)') $$,
+    ('restart_story_path(text)'), ('set_confession_nsfw(uuid,boolean)'), ('story_overview()'),
+    ('validate_confession_content(text)') $$,
   'functions the API may call'
 );
 select results_eq(
@@ -60,7 +61,7 @@ select results_eq(
   $$ values
     ('approve_confession'), ('begin_story_path'), ('choose_story_node'), ('comment_nickname'), ('confession_nickname'),
     ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'), ('is_moderator'),
-    ('is_valid_confession'), ('judging_page'), ('new_id'), ('newest_judgments'),
+    ('is_valid_confession'), ('judging_page'), ('may_report_comment'), ('may_report_confession'), ('new_id'), ('newest_judgments'),
     ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'), ('unreviewed_page') $$,
   'functions behind them'
 );

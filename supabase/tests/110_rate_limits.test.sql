@@ -67,7 +67,7 @@ select throws_ok($$ insert into public.votes (confession_id, vote_type) values (
 select throws_ok($$ insert into public.votes (confession_id, vote_type) values (tests.confession('published'), 'angel') $$, '23505', null, 'a vote that exists is told as such');
 select lives_ok($$ insert into public.bookmarked_confessions (confession_id) values (tests.confession('published')) $$, 'a bookmark');
 select throws_ok($$ insert into public.bookmarked_confessions (confession_id) values (tests.confession('second')) $$, 'PT429', null, 'bookmarks are limited');
-select lives_ok($$ insert into public.confession_reports (confession_id, reason) values (tests.confession('published'), 'self_harm_suicide') $$, 'a report');
+select lives_ok($$ insert into public.confession_reports (confession_id, reason) values (tests.confession('second'), 'self_harm_suicide') $$, 'a report');
 select throws_ok($$ insert into public.comment_reports (comment_id, reason) values (tests.comment('said by the author'), 'self_harm_suicide') $$, 'PT429', null, 'reports of both kinds are limited together');
 select lives_ok('select public.begin_story_path(id) from public.story_paths where position = 1', 'a story');
 select throws_ok('select public.restart_story_path(id) from public.story_paths where position = 1', 'PT429', null, 'story moves are limited');

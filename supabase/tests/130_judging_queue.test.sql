@@ -1,6 +1,6 @@
 -- The judging queue: everything left to judge, once, newest first, and nothing else.
 begin;
-select plan(18);
+select plan(19);
 select tests.empty();
 
 select tests.person('author');
@@ -35,8 +35,8 @@ select is((select count(*) from public.judging_queue(null, 0)), 1::bigint, 'but 
 select is((select count(*) from public.judging_queue(null, 1000000)), 30::bigint, 'however large');
 select is((select count(*) from public.judging_queue(null, null)), 20::bigint, 'or of no size');
 select results_eq(
-  'select status, is_nsfw, author_nickname, devil_votes, angel_votes, comment_count, bookmarked, reported from public.judging_queue(null, 1)',
-  $$ values ('approved', false, 'author', 0, 0, 0, false, false) $$, 'with what a card shows'
+  'select status, is_nsfw, author_nickname, devil_votes, angel_votes, comment_count, bookmarked from public.judging_queue(null, 1)',
+  $$ values ('approved', false, 'author', 0, 0, 0, false) $$, 'with what a card shows'
 );
 
 insert into public.votes (confession_id, vote_type) select id, 'angel' from public.judging_queue(null, 3);
@@ -44,7 +44,11 @@ select results_eq('select text from public.judging_queue(null, 2)', array['safe 
 insert into public.bookmarked_confessions (confession_id) values (tests.confession('safe 27'));
 insert into public.confession_reports (confession_id, reason) values (tests.confession('safe 26'), 'nsfw_misclassified');
 select results_eq(
-  'select bookmarked, reported from public.judging_queue(null, 2)', 'values (true, false), (false, true)', 'what is kept and reported is marked'
+  'select text, bookmarked from public.judging_queue(null, 3)', $$ values ('safe 27', true), ('safe 25', false), ('safe 24', false) $$,
+  'what is kept is marked, what is reported is gone'
+);
+select results_eq(
+  $$ select text from public.judging_queue(tests.confession('safe 26'), 1) $$, array['safe 25'], 'a card reported while it was held still says where to go on'
 );
 update public.profiles set nsfw_enabled = true;
 select results_eq(
@@ -59,12 +63,16 @@ select tests.as_database();
 select tests.person('busy');
 insert into public.votes (confession_id, user_id, vote_type)
 select id, tests.id('busy'), 'devil' from public.confessions where status = 'approved' and hashtext(text) % 3 = 0;
+insert into public.confession_reports (confession_id, reporter_id, reason)
+select id, tests.id('busy'), 'spam_advertisement' from public.confessions where status = 'approved' and hashtext(text) % 4 = 0;
 select tests.sign_in_as(tests.id('busy'));
 select results_eq(
   'select id from public.judging_queue(null, 100)',
   $$ select c.id from public.confessions c
      where c.status = 'approved' and not c.is_nsfw and c.user_id <> tests.id('busy')
-       and not exists (select 1 from public.votes v where v.confession_id = c.id) order by c.id desc $$,
+       and not exists (select 1 from public.votes v where v.confession_id = c.id)
+       and not exists (select 1 from public.confession_reports r where r.confession_id = c.id)
+     order by c.id desc $$,
   'the same as asking naively'
 );
 
@@ -74,14 +82,16 @@ select tests.confession('more ' || n, tests.id('author')) from generate_series(1
 select tests.person('tireless');
 insert into public.votes (confession_id, user_id, vote_type)
 select tests.confession('more ' || n), tests.id('tireless'), 'angel' from generate_series(1, 400) n where n % 40 <> 0;
+insert into public.confession_reports (confession_id, reporter_id, reason)
+select tests.confession('more ' || n), tests.id('tireless'), 'spam_advertisement' from generate_series(1, 400) n where n % 20 = 0 and n % 80 <> 0;
 select tests.sign_in_as(tests.id('tireless'));
 select results_eq(
   'select text from public.judging_queue(null, 12)',
-  $$ select 'more ' || n from generate_series(400, 40, -40) n union all values ('my own'), ('safe 30') $$,
-  'what is left is found between all that is judged, each once, and no more than asked for'
+  $$ select 'more ' || n from generate_series(400, 80, -80) n union all values ('my own'), ('safe 30'), ('safe 29'), ('safe 28'), ('safe 27'), ('safe 26'), ('safe 25') $$,
+  'what is left is found between all that is judged or reported, each once, and no more than asked for'
 );
 select results_eq(
-  $$ select text from public.judging_queue(tests.confession('more 80'), 2) $$, array['more 40', 'my own'], 'from any card on'
+  $$ select text from public.judging_queue(tests.confession('more 160'), 2) $$, array['more 80', 'my own'], 'from any card on'
 );
 
 select * from finish();

@@ -50,7 +50,6 @@ export type QueuedCard = {
   angel_votes: number;
   comment_count: number;
   bookmarked: boolean;
-  reported: boolean;
 };
 
 let dealt = 0;
@@ -67,7 +66,6 @@ export const queued = (more: Partial<QueuedCard>): QueuedCard => ({
   angel_votes: 0,
   comment_count: 0,
   bookmarked: false,
-  reported: false,
   ...more,
 });
 

@@ -28,7 +28,6 @@ function toCard(row: QueueRow): JudgingCard {
     tally: { devil: row.devil_votes, angel: row.angel_votes },
     commentCount: row.comment_count,
     bookmarked: row.bookmarked,
-    reported: row.reported,
   };
 }
 

@@ -15,7 +15,6 @@ export const card = (id: string, more: Partial<JudgingCard> = {}): JudgingCard =
   tally: { devil: 3, angel: 1 },
   commentCount: 1,
   bookmarked: false,
-  reported: false,
   ...more,
 });
 
