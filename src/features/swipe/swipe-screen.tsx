@@ -9,11 +9,11 @@ import { useScrollLock } from '@/ui/scroll-lock';
 import { Spinner } from '@/ui/spinner';
 import { toastError } from '@/ui/toast';
 import { useIsNarrow } from '@/ui/use-media-query';
+import { useShortcuts } from '@/ui/use-shortcuts';
 import { copy } from './copy';
 import { JudgingBoard } from './judging-board';
 import { useBookmark } from './queries';
 import { useJudging } from './use-judging';
-import { useJudgingKeys } from './use-judging-keys';
 import { useNsfw } from './use-nsfw';
 import { VoteGuide } from './vote-guide';
 
@@ -46,7 +46,7 @@ export function SwipeScreen({ onBack, onComments, onReport }: SwipeScreenProps) 
     if (top && !judgment) bookmark.mutate({ id: top.id, wanted: !top.bookmarked });
   };
 
-  useJudgingKeys({
+  useShortcuts({
     ArrowLeft: () => judging.judge('devil'),
     ArrowRight: () => judging.judge('angel'),
     b: toggleBookmark,

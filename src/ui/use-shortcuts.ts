@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAnyModalOpen } from '@/ui/modal-presence';
+import { useAnyModalOpen } from './modal-presence';
 
 type Shortcuts = Readonly<Record<string, () => void>>;
 
@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Runs a shortcut by its key: not while typing, not behind a dialog, and once per press however long a key is held. */
-export function useJudgingKeys(shortcuts: Shortcuts): void {
+export function useShortcuts(shortcuts: Shortcuts): void {
   const behindDialog = useAnyModalOpen();
   const current = useRef(shortcuts);
   useEffect(() => {
