@@ -27,8 +27,8 @@ class FakeChannel {
     for (const { kind, handle } of this.bindings) if (kind === 'system') handle(message);
   }
 
-  change(table: string) {
-    for (const { filter, handle } of this.bindings) if (filter['table'] === table) handle({});
+  change(table: string, row: Record<string, unknown> = {}) {
+    for (const { filter, handle } of this.bindings) if (filter['table'] === table) handle({ new: row });
   }
 }
 
@@ -101,8 +101,31 @@ test('the four subscriptions of the spec, each of this person alone', async () =
     { event: '*', schema: 'public', table: 'votes', filter: 'user_id=eq.me' },
     { event: 'INSERT', schema: 'public', table: 'user_achievements', filter: 'user_id=eq.me' },
   ]);
-  last().change('confessions');
-  expect(listener.onChange).toHaveBeenCalledExactlyOnceWith('confessions');
+});
+
+const profileRow = { id: 'me', nickname: 'Confessor1', xp: 5, halo_coins: 1, inferno_coins: 2, stats: {} };
+
+test.each([
+  ['profiles', profileRow, { profile: { nickname: 'Confessor1', xp: 5, haloCoins: 1, infernoCoins: 2 } }],
+  ['confessions', { id: 'a', angel_votes: 3 }, { row: { id: 'a', angel_votes: 3 } }],
+  ['votes', { id: 7 }, {}],
+  ['user_achievements', { achievement_id: 'first-verdict' }, { achievementId: 'first-verdict' }],
+])('a change of %s is told with what it brings', async (table, row, expected) => {
+  stop = followPerson('me', listener);
+  await settle();
+  last().change(table, row);
+  expect(listener.onChange).toHaveBeenCalledExactlyOnceWith({ table, ...expected });
+});
+
+test.each([
+  ['profiles', { profile: null }],
+  ['confessions', { row: null }],
+  ['user_achievements', { achievementId: null }],
+])('a change of %s that tells nothing is told as such', async (table, expected) => {
+  stop = followPerson('me', listener);
+  await settle();
+  last().change(table);
+  expect(listener.onChange).toHaveBeenCalledExactlyOnceWith({ table, ...expected });
 });
 
 test('every time listening begins is told: what happened before was not heard', async () => {

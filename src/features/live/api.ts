@@ -1,10 +1,18 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { HeardRow } from '@/domain/own-confessions';
+import { type Profile, type ProfileRow, toProfile } from '@/domain/profile';
+import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
-export type LiveTable = 'profiles' | 'confessions' | 'votes' | 'user_achievements';
+/** Something of a person's own has changed. What is null was not told and must be asked for. */
+export type LiveChange =
+  | { table: 'profiles'; profile: Profile | null }
+  | { table: 'confessions'; row: HeardRow | null }
+  | { table: 'votes' }
+  | { table: 'user_achievements'; achievementId: string | null };
 
 type Listener = {
-  onChange: (table: LiveTable) => void;
+  onChange: (change: LiveChange) => void;
   /** Listening (again): whatever happened before this moment was not heard. */
   onListening: () => void;
 };
@@ -30,17 +38,22 @@ export function followPerson(userId: string, { onChange, onListening }: Listener
     joins += 1;
     const joined = supabase.channel(`person:${joins}`);
     channel = joined;
-    const on = (table: LiveTable, filter: string) => ({ schema: 'public', table, filter });
+    const on = (table: LiveChange['table'], filter: string) => ({ schema: 'public', table, filter });
+    const mine = `user_id=eq.${userId}`;
     joined
-      .on('postgres_changes', { event: '*', ...on('profiles', `id=eq.${userId}`) }, () =>
-        onChange('profiles'),
+      .on<ProfileRow>(
+        'postgres_changes',
+        { event: '*', ...on('profiles', `id=eq.${userId}`) },
+        ({ new: row }) => onChange({ table: 'profiles', profile: isProfile(row) ? toProfile(row) : null }),
       )
-      .on('postgres_changes', { event: '*', ...on('confessions', `user_id=eq.${userId}`) }, () =>
-        onChange('confessions'),
+      .on<HeardRow>('postgres_changes', { event: '*', ...on('confessions', mine) }, ({ new: row }) =>
+        onChange({ table: 'confessions', row: 'id' in row ? row : null }),
       )
-      .on('postgres_changes', { event: '*', ...on('votes', `user_id=eq.${userId}`) }, () => onChange('votes'))
-      .on('postgres_changes', { event: 'INSERT', ...on('user_achievements', `user_id=eq.${userId}`) }, () =>
-        onChange('user_achievements'),
+      .on('postgres_changes', { event: '*', ...on('votes', mine) }, () => onChange({ table: 'votes' }))
+      .on<{ achievement_id: string }>(
+        'postgres_changes',
+        { event: 'INSERT', ...on('user_achievements', mine) },
+        ({ new: row }) => onChange({ table: 'user_achievements', achievementId: row.achievement_id ?? null }),
       )
       .on('system', {}, (message: { extension?: string; status?: string }) => {
         if (channel !== joined) return;
@@ -90,4 +103,37 @@ export function followPerson(userId: string, { onChange, onListening }: Listener
     clearTimeout(timer);
     leave();
   };
+}
+
+const isProfile = (row: Partial<ProfileRow>): row is ProfileRow =>
+  typeof row.nickname === 'string' &&
+  typeof row.xp === 'number' &&
+  typeof row.halo_coins === 'number' &&
+  typeof row.inferno_coins === 'number';
+
+/** What the unlock toast says of an achievement. */
+export type Achievement = { id: string; title: string; xpReward: number };
+
+/** An achievement by its id (spec 7); null when there is none. */
+export async function fetchAchievement(id: string): Promise<Achievement | null> {
+  const { data, error, status } = await supabase
+    .from('achievements')
+    .select('id, title, xp_reward')
+    .eq('id', id)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data && { id: data.id, title: data.title, xpReward: data.xp_reward };
+}
+
+/** The ids of all achievements a person has earned, in the order they were earned. */
+export async function fetchEarned(userId: string): Promise<string[]> {
+  const { data, error, status } = await supabase
+    .from('user_achievements')
+    .select('achievement_id')
+    .eq('user_id', userId)
+    .order('created_at')
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data.map((row) => row.achievement_id);
 }

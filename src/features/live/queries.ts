@@ -1,20 +1,28 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followPerson, type LiveTable } from './api';
+import { hear, type OwnConfessions } from '@/domain/own-confessions';
+import type { Profile } from '@/domain/profile';
+import { onAccountChange } from '@/features/auth/session';
+import { ownConfessionsKey } from '@/features/confessions/keys';
+import { fetchAchievement, fetchEarned, followPerson, type LiveChange } from './api';
+import { claimUnlock, forgetClaims } from './claims';
 import { createRefresher } from './refresher';
+import { forgetUnlocks, showUnlock } from './unlock-toast';
+import { createUnlocks } from './unlocks';
+import { whenVisible } from './visible';
 
-const profile: QueryKey = ['profile'];
-// Only one's own confessions: what other people see of them has its own pace (spec 7).
-const ownConfessions: QueryKey = ['confessions', 'own'];
-const achievements: QueryKey = ['achievements'];
+const profileKey: QueryKey = ['profile', 'own'];
 
-/** What a change of each table makes stale. */
-const stales: Record<LiveTable, readonly QueryKey[]> = {
-  profiles: [profile],
-  confessions: [ownConfessions],
-  votes: [profile, achievements],
-  user_achievements: [profile, achievements],
-};
+/** What is asked for together. What other people see of one's confessions has its own pace (spec 7). */
+const topics = {
+  profile: ({ queryKey: [root, part] }: Query) => root === 'profile' && part === 'own',
+  confessions: ({ queryKey: [root, part] }: Query) => root === 'confessions' && part === 'own',
+  /** Whatever else is computed from a person's numbers: statistics, preferences, achievements and the way to them. */
+  numbers: ({ queryKey: [root, part] }: Query) =>
+    (root === 'profile' && part !== 'own') || (root === 'achievements' && part !== 'unlocked'),
+} as const;
+
+type Topic = keyof typeof topics;
 
 /** Between two refreshes of the same thing: a viral confession must not become a storm of requests. */
 const PAUSE = 400;
@@ -23,22 +31,74 @@ const PAUSE = 400;
 export function useLiveUpdates(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresher = createRefresher(async (queryKey: QueryKey) => {
+    const refresher = createRefresher(async (topic: Topic) => {
+      const concerned = { predicate: topics[topic] };
       // A request on its way may have been answered before the change, so a second one follows it; unless it failed,
       // for then the failure is what the screen should show. It is not cancelled: a first load would begin anew.
-      const underWay = client.isFetching({ queryKey }) > 0;
-      await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      const underWay = client.isFetching(concerned) > 0;
+      await client.invalidateQueries(concerned, { cancelRefetch: false });
       if (underWay) {
-        await client.invalidateQueries({ queryKey, predicate: ({ state }) => state.status === 'success' });
+        await client.invalidateQueries({
+          predicate: (query) => topics[topic](query) && query.state.status === 'success',
+        });
       }
     }, PAUSE);
-    const stop = followPerson(userId, {
-      onChange: (table) => stales[table].forEach(refresher.ask),
-      onListening: () => [profile, ownConfessions, achievements].forEach(refresher.ask),
+    const unlocks = createUnlocks({
+      fetchEarned: () => fetchEarned(userId),
+      fetchAchievement: (id) =>
+        client.fetchQuery({
+          queryKey: ['achievements', 'unlocked', id],
+          queryFn: () => fetchAchievement(id),
+          staleTime: Number.POSITIVE_INFINITY,
+          retry: 2,
+        }),
+      whenVisible,
+      claim: (id) => claimUnlock(userId, id),
+      show: showUnlock,
     });
+
+    /** Writes the change into what is cached; what cannot be written is asked for. */
+    function apply(change: LiveChange) {
+      switch (change.table) {
+        case 'profiles': {
+          // An answer on its way may be older than the change, and would overwrite it.
+          const written = change.profile !== null && client.isFetching({ queryKey: profileKey }) === 0;
+          if (written) client.setQueryData<Profile | null>(profileKey, (known) => known && change.profile);
+          else refresher.ask('profile');
+          return refresher.ask('numbers');
+        }
+        case 'confessions': {
+          const list = client.getQueryData<OwnConfessions>(ownConfessionsKey);
+          if (!list || !change.row) return refresher.ask('confessions');
+          const heard = hear(list, change.row);
+          client.setQueryData<OwnConfessions>(ownConfessionsKey, heard.list);
+          return heard.unclear && refresher.ask('confessions');
+        }
+        case 'votes':
+          return refresher.ask('numbers');
+        case 'user_achievements':
+          if (change.achievementId) unlocks.hear(change.achievementId);
+          else unlocks.catchUp();
+          return refresher.ask('numbers');
+      }
+    }
+
+    // What is earned from here on is news, even before the line is up.
+    unlocks.catchUp();
+    const unfollow = followPerson(userId, {
+      onChange: apply,
+      onListening: () => {
+        for (const topic of ['profile', 'confessions', 'numbers'] as const) refresher.ask(topic);
+        unlocks.catchUp();
+      },
+    });
+    const unwatch = onAccountChange(forgetClaims);
     return () => {
-      stop();
+      unfollow();
+      unwatch();
       refresher.stop();
+      unlocks.stop();
+      forgetUnlocks();
     };
   }, [client, userId]);
 }

@@ -1,25 +1,18 @@
-import { type ConfessionStatus, toConfessionStatus } from '@/domain/confession';
-import { toIsoTimestamp } from '@/domain/timestamp';
+import { type OwnConfession, type OwnStateRow, toOwnConfession } from '@/domain/own-confession';
+import type { OwnConfessionPage } from '@/domain/own-confessions';
+import { type Profile, toProfile } from '@/domain/profile';
 import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
-export type Profile = { nickname: string; xp: number; haloCoins: number; infernoCoins: number };
-
-export type OwnConfession = {
-  id: string;
-  text: string;
-  status: ConfessionStatus;
-  writtenAt: Date;
-  isNsfw: boolean;
-  devilVotes: number;
-  angelVotes: number;
-  rejectionReason: string | null;
-};
-
-/** Some rows, newest first, and where the next ones begin; `next` is null after the last. */
-export type OwnConfessionPage = { items: OwnConfession[]; next: string | null };
-
 const PAGE_SIZE = 20;
+
+// The Data API answers with no more (max_rows).
+const MOST_ROWS = 1000;
+// They travel in the address, whose length has limits.
+const MOST_IDS = 100;
+
+const STATE = 'id, status, is_nsfw, devil_votes, angel_votes, rejection_reason, hidden_at' as const;
+const WHOLE = `${STATE}, text, created_at` as const;
 
 /** One's own profile; null when there is none. */
 export async function fetchProfile(userId: string, signal: AbortSignal): Promise<Profile | null> {
@@ -31,44 +24,75 @@ export async function fetchProfile(userId: string, signal: AbortSignal): Promise
     .retry(false)
     .maybeSingle();
   if (error) throw toAppError(error, status);
-  return (
-    data && {
-      nickname: data.nickname,
-      xp: data.xp,
-      haloCoins: data.halo_coins,
-      infernoCoins: data.inferno_coins,
-    }
-  );
+  return data && toProfile(data);
 }
 
 /** A page of one's own confessions. Their ids are ordered in time, so the last one seen is where the next page begins. */
 export async function fetchOwnConfessions(
   userId: string,
   before: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<OwnConfessionPage> {
-  let request = supabase
-    .from('confessions')
-    .select('id, text, status, created_at, is_nsfw, devil_votes, angel_votes, rejection_reason')
-    .eq('user_id', userId);
+  let request = supabase.from('confessions').select(WHOLE).eq('user_id', userId);
   if (before) request = request.lt('id', before);
+  if (signal) request = request.abortSignal(signal);
   const { data, error, status } = await request
     .order('id', { ascending: false })
     .limit(PAGE_SIZE)
-    .abortSignal(signal)
     .retry(false);
   if (error) throw toAppError(error, status);
   return {
-    items: data.map((row) => ({
-      id: row.id,
-      text: row.text,
-      status: toConfessionStatus(row.status),
-      writtenAt: new Date(toIsoTimestamp(row.created_at)),
-      isNsfw: row.is_nsfw,
-      devilVotes: row.devil_votes,
-      angelVotes: row.angel_votes,
-      rejectionReason: row.rejection_reason,
-    })),
+    items: data.map(toOwnConfession),
     next: data.length === PAGE_SIZE ? (data.at(-1)?.id ?? null) : null,
   };
+}
+
+/** What may have moved of one's own confessions, all down to `last`, or all there are: everything but the words. */
+export async function fetchOwnStates(
+  userId: string,
+  last: string | null,
+  signal: AbortSignal,
+): Promise<OwnStateRow[]> {
+  const rows: OwnStateRow[] = [];
+  for (;;) {
+    let request = supabase.from('confessions').select(STATE).eq('user_id', userId);
+    if (last) request = request.gte('id', last);
+    const before = rows.at(-1)?.id;
+    if (before) request = request.lt('id', before);
+    const { data, error, status } = await request
+      .order('id', { ascending: false })
+      .limit(MOST_ROWS)
+      .abortSignal(signal)
+      .retry(false);
+    if (error) throw toAppError(error, status);
+    rows.push(...data);
+    if (data.length < MOST_ROWS) return rows;
+  }
+}
+
+/** These of one's own confessions, as far as they are still there. */
+export async function fetchOwnByIds(
+  userId: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<OwnConfession[]> {
+  const found: OwnConfession[] = [];
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const { data, error, status } = await supabase
+      .from('confessions')
+      .select(WHOLE)
+      .eq('user_id', userId)
+      .in('id', ids.slice(from, from + MOST_IDS))
+      .abortSignal(signal)
+      .retry(false);
+    if (error) throw toAppError(error, status);
+    found.push(...data.map(toOwnConfession));
+  }
+  return found;
+}
+
+/** Erases one of one's own confessions for good (spec 7: by id and user_id). One that is gone already is no failure. */
+export async function deleteOwnConfession(userId: string, id: string): Promise<void> {
+  const { error, status } = await supabase.from('confessions').delete().eq('id', id).eq('user_id', userId);
+  if (error) throw toAppError(error, status);
 }

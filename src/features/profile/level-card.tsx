@@ -1,8 +1,8 @@
 import { levelProgress } from '@/domain/level';
+import type { Profile } from '@/domain/profile';
 import { ProgressBar } from '@/ui/progress-bar';
 import { copy } from './copy';
 import { Count } from './count';
-import type { Profile } from './queries';
 
 /** Level, the way to the next one, and both purses. */
 export function LevelCard({ profile }: { profile: Profile }) {

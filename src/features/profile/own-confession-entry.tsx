@@ -1,38 +1,118 @@
+import { Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import { isLongerThanPreview, type OwnConfession } from '@/domain/own-confession';
+import { NsfwBadge } from '@/features/confessions/nsfw-badge';
 import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { copy } from './copy';
 import { Count } from './count';
-import type { OwnConfession } from './queries';
+import './own-confession-entry.css';
 
 const words = copy.confessions;
 const tones = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** One of one's own confessions: where it stands and how it was judged. */
-export function OwnConfessionEntry({ confession }: { confession: OwnConfession }) {
+type EntryProps = {
+  confession: OwnConfession;
+  onRead: (id: string) => void;
+  onDelete: (id: string) => void;
+};
+
+/** The id of the element that takes the focus for an entry: the way into it. */
+export const entryId = (confessionId: string): string => `own-confession-${confessionId}`;
+
+/** One of one's own confessions: where it stands and how it was judged. Anywhere but on Delete, a click reads it whole. */
+export const OwnConfessionEntry = memo(function OwnConfessionEntry(props: EntryProps) {
+  const { confession, onRead, onDelete } = props;
+  const previewId = useId();
+  const long = isLongerThanPreview(confession.text);
   return (
-    <article className="glass flex flex-col gap-3 rounded-2xl p-4 sm:p-5">
+    <article className="own-confession glass flex flex-col gap-3 rounded-2xl p-4 pb-2 sm:p-5 sm:pb-3">
       <header className="flex flex-wrap items-center gap-2">
-        <time dateTime={confession.writtenAt.toISOString()} className="mr-auto text-sm text-veil-200">
-          {date.format(confession.writtenAt)}
-        </time>
-        {confession.isNsfw && <Badge>{words.nsfw}</Badge>}
-        <Badge tone={tones[confession.status]}>{words.status[confession.status]}</Badge>
+        <WrittenAt confession={confession} />
+        <Badges confession={confession} />
       </header>
-      <p dir="auto" className="wrap-anywhere line-clamp-3 whitespace-pre-wrap text-veil-50">
+      <p
+        id={previewId}
+        dir="auto"
+        className="wrap-anywhere line-clamp-3 whitespace-pre-wrap text-pretty text-veil-50"
+      >
         {confession.text}
       </p>
-      {confession.rejectionReason && (
-        <div className="rounded-xl border border-ember-400/40 bg-ember-900/60 px-4 py-3 text-sm text-ember-200">
-          <p className="font-semibold">{words.reason}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {confession.rejectionReason}
-          </p>
-        </div>
-      )}
-      <footer className="flex gap-5 text-sm">
-        <Count emoji="😈" value={confession.devilVotes} label={words.devilVotes} />
-        <Count emoji="😇" value={confession.angelVotes} label={words.angelVotes} />
+      <Fate confession={confession} />
+      <footer className="flex flex-wrap items-center gap-x-5 text-sm">
+        <Votes confession={confession} />
+        {/* First in sight or not, it covers the card: see the style sheet. */}
+        <button
+          type="button"
+          id={entryId(confession.id)}
+          aria-describedby={previewId}
+          onClick={() => onRead(confession.id)}
+          className={long ? 'own-confession-read is-shown' : 'own-confession-read'}
+        >
+          <span className={long ? undefined : 'sr-only'}>{long ? words.readMore : words.read}</span>
+        </button>
+        <Button
+          look="bare"
+          aria-describedby={previewId}
+          onClick={() => onDelete(confession.id)}
+          className="own-confession-delete ml-auto -mr-3 px-3"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          {words.delete}
+        </Button>
       </footer>
     </article>
+  );
+});
+
+type PartProps = { confession: OwnConfession };
+
+/** When it was confessed. */
+export function WrittenAt({ confession: { writtenAt } }: PartProps) {
+  return (
+    <time dateTime={writtenAt.toISOString()} className="mr-auto text-sm text-veil-200">
+      {date.format(writtenAt)}
+    </time>
+  );
+}
+
+/** Where it stands. */
+export function Badges({ confession }: PartProps) {
+  return (
+    <>
+      {confession.isNsfw && <NsfwBadge />}
+      <Badge tone={tones[confession.status]}>{words.status[confession.status]}</Badge>
+    </>
+  );
+}
+
+/** What the badge does not say: why it was rejected, or that nobody sees it for now. */
+export function Fate({ confession }: PartProps) {
+  if (confession.isHidden) {
+    return (
+      <p className="rounded-xl border border-halo-400/40 bg-halo-900/70 px-4 py-3 text-sm text-halo-200">
+        {words.hidden}
+      </p>
+    );
+  }
+  if (confession.rejectionReason === null) return null;
+  return (
+    <div className="rounded-xl border border-ember-400/40 bg-ember-900/60 px-4 py-3 text-sm text-ember-200">
+      <p className="font-semibold">{words.reason}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {confession.rejectionReason}
+      </p>
+    </div>
+  );
+}
+
+/** How it was judged. */
+export function Votes({ confession }: PartProps) {
+  return (
+    <>
+      <Count emoji="😈" value={confession.devilVotes} label={words.devilVotes} />
+      <Count emoji="😇" value={confession.angelVotes} label={words.angelVotes} />
+    </>
   );
 }

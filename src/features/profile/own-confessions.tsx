@@ -1,78 +1,130 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { OwnConfessions as OwnConfessionsData } from '@/domain/own-confessions';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { copy } from './copy';
-import { OwnConfessionEntry } from './own-confession-entry';
-import { ownConfessionsQuery } from './queries';
+import { EraseDialog } from './erase-dialog';
+import { OwnConfessionDialog } from './own-confession-dialog';
+import { entryId, OwnConfessionEntry } from './own-confession-entry';
+import { useOwnConfessions } from './queries';
 import { StatusNews } from './status-news';
+import { useNearEnd } from './use-near-end';
 
 const words = copy.confessions;
 
-/** My Confessions: newest first, one page at a time. */
+/** My Confessions: newest first, one page at a time, more of them as the end comes near. */
 export function OwnConfessions({ userId }: { userId: string }) {
+  const own = useOwnConfessions(userId);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       {/* The tab above says it to the eye. */}
-      <h2 className="sr-only">{copy.tabs.confessions}</h2>
-      <List userId={userId} />
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {copy.tabs.confessions}
+      </h2>
+      {own.list ? (
+        <>
+          <List userId={userId} list={own.list} focusWhenEmpty={() => heading.current} />
+          <TheRest own={own} />
+        </>
+      ) : own.error ? (
+        <Notice
+          urgent
+          emoji="😢"
+          title={own.error.message}
+          action={
+            <Button busy={own.isFetching} onClick={own.retry}>
+              {copy.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <Spinner label={words.loading} />
+      )}
     </>
   );
 }
 
-function List({ userId }: { userId: string }) {
-  const query = useInfiniteQuery(ownConfessionsQuery(userId));
-  const confessions = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
+type ListProps = { userId: string; list: OwnConfessionsData; focusWhenEmpty: () => HTMLElement | null };
 
-  if (confessions) {
-    if (confessions.length === 0) {
-      return (
+function List({ userId, list: { items }, focusWhenEmpty }: ListProps) {
+  const [readId, setReadId] = useState<string | null>(null);
+  const [eraseId, setEraseId] = useState<string | null>(null);
+  const focusNext = useRef<string | null>(null);
+  const askToErase = useCallback((id: string) => {
+    focusNext.current = null;
+    setEraseId(id);
+  }, []);
+
+  function onErased(id: string) {
+    if (id !== eraseId) return;
+    const at = items.findIndex((item) => item.id === id);
+    const neighbour = items[at + 1] ?? items[at - 1];
+    focusNext.current = neighbour ? entryId(neighbour.id) : '';
+    setEraseId(null);
+  }
+
+  function finalFocus(): HTMLElement | null {
+    if (focusNext.current === null) return null;
+    return document.getElementById(focusNext.current) ?? focusWhenEmpty();
+  }
+
+  return (
+    <>
+      <StatusNews confessions={items} />
+      {items.length === 0 ? (
         <Notice emoji="🤫" title={words.empty}>
           {words.emptyHint}
         </Notice>
-      );
-    }
-    return (
-      <>
-        <StatusNews confessions={confessions} />
+      ) : (
         <ul className="flex flex-col gap-4">
-          {confessions.map((confession) => (
-            <li key={confession.id}>
-              <OwnConfessionEntry confession={confession} />
+          {items.map((confession) => (
+            <li key={confession.id} className="own-confession-item">
+              <OwnConfessionEntry confession={confession} onRead={setReadId} onDelete={askToErase} />
             </li>
           ))}
         </ul>
-        {query.isError && (
-          <p role="alert" className="text-center text-sm text-ember-200">
-            {query.isFetchNextPageError ? copy.loadMoreFailed : copy.notRefreshed}
-          </p>
-        )}
-        {query.hasNextPage && (
-          <Button
-            className="self-center"
-            busy={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
+      )}
+      <OwnConfessionDialog
+        confession={items.find(({ id }) => id === readId) ?? null}
+        onClose={() => setReadId(null)}
+      />
+      <EraseDialog
+        userId={userId}
+        id={eraseId}
+        onErased={onErased}
+        onCancel={() => setEraseId(null)}
+        finalFocus={finalFocus}
+      />
+    </>
+  );
+}
+
+/** What is not loaded yet, and what went wrong on the way to it. */
+function TheRest({ own }: { own: ReturnType<typeof useOwnConfessions> }) {
+  const hasMore = own.list !== undefined && own.list.next !== null;
+  // After a failure the person decides when to try again.
+  const end = useNearEnd(own.loadMore, hasMore && !own.isLoadingMore && !own.loadMoreFailed);
+  return (
+    <>
+      {own.loadMoreFailed && <Complaint>{copy.loadMoreFailed}</Complaint>}
+      {own.error && <Complaint>{copy.notRefreshed}</Complaint>}
+      {hasMore && (
+        <div ref={end} className="flex justify-center">
+          <Button busy={own.isLoadingMore} onClick={own.loadMore}>
             {copy.loadMore}
           </Button>
-        )}
-      </>
-    );
-  }
-  if (query.isError) {
-    return (
-      <Notice
-        urgent
-        emoji="😢"
-        title={query.error.message}
-        action={
-          <Button busy={query.isFetching} onClick={() => query.refetch()}>
-            {copy.retry}
-          </Button>
-        }
-      />
-    );
-  }
-  return <Spinner label={words.loading} />;
+        </div>
+      )}
+    </>
+  );
+}
+
+function Complaint({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="text-center text-sm text-ember-200">
+      {children}
+    </p>
+  );
 }

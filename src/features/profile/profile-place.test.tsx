@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnConfession, OwnStateRow } from '@/domain/own-confession';
+import type { Profile } from '@/domain/profile';
 import * as session from '@/features/auth/session';
 import { AppError } from '@/lib/errors';
 import { createQueryClient } from '@/lib/query-client';
@@ -12,8 +14,8 @@ import { ProfilePlace } from './profile-place';
 vi.mock('./api');
 vi.mock('@/features/auth/session', () => ({ useCurrentUserId: () => 'me', signOut: vi.fn() }));
 
-const profile: api.Profile = { nickname: 'Confessorab12c', xp: 150, haloCoins: 7, infernoCoins: 3 };
-const confession = (id: string, more: Partial<api.OwnConfession> = {}): api.OwnConfession => ({
+const profile: Profile = { nickname: 'Confessorab12c', xp: 150, haloCoins: 7, infernoCoins: 3 };
+const confession = (id: string, more: Partial<OwnConfession> = {}): OwnConfession => ({
   id,
   text: `Secret ${id}`,
   status: 'pending',
@@ -22,6 +24,18 @@ const confession = (id: string, more: Partial<api.OwnConfession> = {}): api.OwnC
   devilVotes: 0,
   angelVotes: 0,
   rejectionReason: null,
+  isHidden: false,
+  ...more,
+});
+
+const stored = (id: string, more: Partial<OwnStateRow> = {}): OwnStateRow => ({
+  id,
+  status: 'pending',
+  is_nsfw: false,
+  devil_votes: 0,
+  angel_votes: 0,
+  rejection_reason: null,
+  hidden_at: null,
   ...more,
 });
 
@@ -46,6 +60,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(api.fetchProfile).mockResolvedValue(profile);
   vi.mocked(api.fetchOwnConfessions).mockResolvedValue({ items: [], next: null });
+  vi.mocked(api.fetchOwnStates).mockResolvedValue([]);
+  vi.mocked(api.fetchOwnByIds).mockResolvedValue([]);
 });
 afterEach(cleanup);
 
@@ -149,7 +165,7 @@ test('a failed refresh keeps what is there', async () => {
   vi.mocked(api.fetchOwnConfessions).mockResolvedValueOnce({ items: [confession('a')], next: null });
   const { client } = openProfile();
   await screen.findByText('Secret a');
-  vi.mocked(api.fetchOwnConfessions).mockRejectedValue(new AppError('offline', 'No connection.'));
+  vi.mocked(api.fetchOwnStates).mockRejectedValue(new AppError('offline', 'No connection.'));
   await client.refetchQueries({ queryKey: ['confessions', 'own'] });
   await screen.findByText('This may be out of date: refreshing it failed.');
   screen.getByText('Secret a');
@@ -160,10 +176,7 @@ test('a decision that comes while one looks on is announced', async () => {
   const { client } = openProfile();
   await screen.findByText('Pending Approval');
   expect(screen.queryByText('One of your confessions was approved.')).toBeNull();
-  vi.mocked(api.fetchOwnConfessions).mockResolvedValue({
-    items: [confession('b'), confession('a', { status: 'approved' })],
-    next: null,
-  });
+  vi.mocked(api.fetchOwnStates).mockResolvedValue([stored('a', { status: 'approved' })]);
   await client.refetchQueries({ queryKey: ['confessions', 'own'] });
   await screen.findByText('One of your confessions was approved.');
   screen.getByText('Approved');

@@ -1,4 +1,4 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { signOut, useCurrentUserId } from '@/features/auth/session';
 import { Button } from '@/ui/button';
@@ -25,7 +25,7 @@ export function ProfilePlace({ waysOn, tab, onTab, panels }: ProfilePlaceProps) 
   const userId = useCurrentUserId();
   const query = useQuery(profileQuery(userId));
   // Asked for together with the profile, not after it.
-  usePrefetchInfiniteQuery(ownConfessionsQuery(userId));
+  usePrefetchQuery(ownConfessionsQuery(userId));
   const missing = query.data === null;
 
   useEffect(() => {

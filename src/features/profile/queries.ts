@@ -1,7 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fetchOwnConfessions, fetchProfile } from './api';
-
-export type { OwnConfession, Profile } from './api';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  addMissing,
+  appendPage,
+  catchUp,
+  erase,
+  type OwnConfessions,
+  startList,
+} from '@/domain/own-confessions';
+import { ownConfessionsKey } from '@/features/confessions/keys';
+import { deleteOwnConfession, fetchOwnByIds, fetchOwnConfessions, fetchOwnStates, fetchProfile } from './api';
+import { onErasedElsewhere, tellOtherTabs } from './erased-elsewhere';
 
 export const profileQuery = (userId: string) =>
   queryOptions({
@@ -9,11 +18,75 @@ export const profileQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchProfile(userId, signal),
   });
 
-// Live updates name ['confessions', 'own']: the key is theirs as well.
+/**
+ * One's own confessions as far as they are loaded. The first read is a page; every later one asks what has become of all
+ * that is loaded, without the words, in one request: however far somebody has scrolled, catching up stays cheap.
+ */
 export const ownConfessionsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['confessions', 'own'],
-    queryFn: ({ pageParam, signal }) => fetchOwnConfessions(userId, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+  queryOptions({
+    queryKey: ownConfessionsKey,
+    queryFn: ({ client, signal }) => readList(client, userId, signal),
+    // Live changes arrive by themselves; what could not arrive is asked for on every return to the screen or the tab.
+    staleTime: 10_000,
+    // The list keeps the identity of what did not change by itself.
+    structuralSharing: false,
   });
+
+async function readList(client: QueryClient, userId: string, signal: AbortSignal): Promise<OwnConfessions> {
+  const before = () => client.getQueryData<OwnConfessions>(ownConfessionsKey);
+  const known = before();
+  if (!known) return startList(await fetchOwnConfessions(userId, null, signal));
+  const answer = await fetchOwnStates(userId, known.next, signal);
+  // Asked of the list as it is by now: it may have moved on while the question was on its way.
+  const { missing } = catchUp(before() ?? known, known, answer);
+  const found = await fetchOwnByIds(userId, missing, signal);
+  return addMissing(catchUp(before() ?? known, known, answer).list, found);
+}
+
+const editList = (client: QueryClient, edit: (list: OwnConfessions) => OwnConfessions) =>
+  client.setQueryData<OwnConfessions>(ownConfessionsKey, (list) => list && edit(list));
+
+/** The list of one's own confessions, with its next page, and in step with what other tabs erase. */
+export function useOwnConfessions(userId: string) {
+  const client = useQueryClient();
+  const query = useQuery(ownConfessionsQuery(userId));
+  const more = useMutation({
+    mutationFn: async ({ next }: { next: string; heard: number }) => fetchOwnConfessions(userId, next),
+    onSuccess: (page, { next, heard }) => {
+      const list = editList(client, (now) => appendPage(now, next, page));
+      // A change told while the page was on its way may have been about one of its rows.
+      if (list && list.heard > heard) void client.invalidateQueries({ queryKey: ownConfessionsKey });
+    },
+  });
+  useEffect(() => onErasedElsewhere((id) => editList(client, (list) => erase(list, id))), [client]);
+
+  return {
+    list: query.data,
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    isLoadingMore: more.isPending,
+    loadMoreFailed: more.isError,
+    loadMore: () => {
+      const { data } = query;
+      if (data && data.next !== null && !more.isPending) more.mutate({ next: data.next, heard: data.heard });
+    },
+  };
+}
+
+type EraseListeners = { onErased: (id: string) => void; onFailed: (id: string, error: Error) => void };
+
+/** Erases an own confession. It leaves the list at once, here and in the person's other tabs. */
+export function useEraseConfession(userId: string, { onErased, onFailed }: EraseListeners) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => deleteOwnConfession(userId, id),
+    meta: { stales: ['profile', 'confessions', 'achievements'] },
+    onSuccess: (_data, id) => {
+      editList(client, (list) => erase(list, id));
+      tellOtherTabs(id);
+      onErased(id);
+    },
+    onError: (error, id) => onFailed(id, error),
+  });
+}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { ConfessionStatus } from '@/domain/confession';
+import type { OwnConfession } from '@/domain/own-confession';
 import { copy } from './copy';
-import type { OwnConfession } from './queries';
+
+type Decided = keyof typeof copy.confessions.decided;
 
 /** Tells a screen reader when a confession is decided while its author looks on; the eye sees the badge change. */
 export function StatusNews({ confessions }: { confessions: readonly OwnConfession[] }) {
@@ -22,7 +23,12 @@ export function StatusNews({ confessions }: { confessions: readonly OwnConfessio
 function latestDecision(
   before: readonly OwnConfession[],
   after: readonly OwnConfession[],
-): ConfessionStatus | undefined {
-  const known = new Map(before.map(({ id, status }) => [id, status]));
-  return after.find(({ id, status }) => known.has(id) && known.get(id) !== status)?.status;
+): Decided | undefined {
+  const known = new Map(before.map((confession) => [confession.id, standing(confession)]));
+  const changed = after.find(
+    (confession) => known.has(confession.id) && known.get(confession.id) !== standing(confession),
+  );
+  return changed && standing(changed);
 }
+
+const standing = ({ status, isHidden }: OwnConfession): Decided => (isHidden ? 'hidden' : status);

@@ -1,0 +1,62 @@
+import { type ConfessionStatus, toConfessionStatus } from './confession.ts';
+import { toIsoTimestamp } from './timestamp.ts';
+
+/** Above this many characters a preview offers 'Read more...' (spec 9). */
+const PREVIEW_LENGTH = 150;
+
+/** What of a confession moves after it was written. */
+export type OwnConfessionState = {
+  status: ConfessionStatus;
+  isNsfw: boolean;
+  devilVotes: number;
+  angelVotes: number;
+  rejectionReason: string | null;
+  /** Approved, and yet shown to nobody: moderators look at reports. */
+  isHidden: boolean;
+};
+
+/** A confession as its author sees it. */
+export type OwnConfession = OwnConfessionState & { id: string; text: string; writtenAt: Date };
+
+/** What of a stored confession moves after it was written. */
+export type OwnStateRow = {
+  id: string;
+  status: string;
+  is_nsfw: boolean;
+  devil_votes: number;
+  angel_votes: number;
+  rejection_reason: string | null;
+  hidden_at: string | null;
+};
+
+/** A confession as the database stores it. */
+export type OwnConfessionRow = OwnStateRow & { text: string; created_at: string };
+
+/** Reads the moving part of a stored confession. */
+export function toOwnState(row: OwnStateRow): OwnConfessionState {
+  const status = toConfessionStatus(row.status);
+  return {
+    status,
+    isNsfw: row.is_nsfw,
+    devilVotes: row.devil_votes,
+    angelVotes: row.angel_votes,
+    rejectionReason: row.rejection_reason,
+    isHidden: status === 'approved' && row.hidden_at !== null,
+  };
+}
+
+/** Reads a stored confession. */
+export function toOwnConfession(row: OwnConfessionRow): OwnConfession {
+  return {
+    ...toOwnState(row),
+    id: row.id,
+    text: row.text,
+    writtenAt: new Date(toIsoTimestamp(row.created_at)),
+  };
+}
+
+/** Whether a preview does not tell it all (spec 9): longer than 150 characters, each counted once. */
+export function isLongerThanPreview(text: string): boolean {
+  // Code units are never fewer than characters: most texts need not be taken apart.
+  return text.length > PREVIEW_LENGTH && [...text].length > PREVIEW_LENGTH;
+}

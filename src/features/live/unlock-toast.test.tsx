@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Toaster } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUnlocks, showUnlock } from './unlock-toast';
+
+const show = (...titles: string[]) =>
+  act(() => {
+    for (const title of titles) showUnlock({ id: title, title, xpReward: 1250 });
+  });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const standing = () =>
+  screen
+    .queryAllByRole('status')
+    .filter(({ className }) => !className.includes('is-leaving'))
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  // The library asks for it.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(async () => {
+  forgetUnlocks();
+  await pass(60_000);
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('says what was earned and what it brings, for five seconds', async () => {
+  show('Gavel, Meet Hand');
+  expect(standing()).toEqual(['🏆Achievement Unlocked!Gavel, Meet Hand+1,250 XP']);
+  await pass(4900);
+  expect(standing()).toHaveLength(1);
+  await pass(200);
+  expect(standing()).toHaveLength(0);
+});
+
+test('of several at once two stand, and the others follow as they leave', async () => {
+  show('one', 'two', 'three', 'four', 'five');
+  const titles = () =>
+    standing()
+      .map((text) => /!(.*)\+/.exec(text ?? '')?.[1])
+      .sort();
+  expect(titles()).toEqual(['one', 'two']);
+  await pass(5500);
+  expect(titles()).toEqual(['four', 'three']);
+  await pass(5500);
+  expect(titles()).toEqual(['five']);
+});
+
+test('what still waits is not shown to whoever comes next', async () => {
+  show('one', 'two', 'three');
+  forgetUnlocks();
+  await pass(5500);
+  expect(standing()).toHaveLength(0);
+});

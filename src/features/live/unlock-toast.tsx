@@ -1,0 +1,58 @@
+import toast, { type Toast } from 'react-hot-toast';
+import { classNames } from '@/ui/class-names';
+import type { Achievement } from './api';
+import { copy } from './copy';
+import './unlock-toast.css';
+
+/** How long the toast stands (spec 9). */
+const STANDS = 5000;
+const LEAVES = 400;
+
+/** More at once would hide what the person is doing; the others take their turn. */
+const MOST_AT_ONCE = 2;
+
+let waiting: Achievement[] = [];
+let standing = 0;
+
+/** Shows 'Achievement Unlocked!' with title and +XP, as soon as there is room. */
+export function showUnlock(achievement: Achievement): void {
+  waiting.push(achievement);
+  showNext();
+}
+
+/** What is still waiting concerns somebody who has left. */
+export function forgetUnlocks(): void {
+  waiting = [];
+}
+
+function showNext() {
+  if (standing >= MOST_AT_ONCE) return;
+  const achievement = waiting.shift();
+  if (!achievement) return;
+  standing += 1;
+  toast.custom((state) => <UnlockToast achievement={achievement} state={state} />, {
+    duration: STANDS,
+    removeDelay: LEAVES,
+  });
+  setTimeout(() => {
+    standing -= 1;
+    showNext();
+  }, STANDS + LEAVES);
+}
+
+function UnlockToast({ achievement, state }: { achievement: Achievement; state: Toast }) {
+  return (
+    <div role="status" className={classNames('unlock-toast', !state.visible && 'is-leaving')}>
+      <span aria-hidden="true" className="unlock-toast-medal">
+        {copy.medal}
+      </span>
+      <div className="min-w-0">
+        <p className="text-xs font-semibold tracking-wide text-halo-300">{copy.unlocked}</p>
+        <p className="wrap-anywhere font-display text-lg leading-snug font-semibold text-veil-50">
+          {achievement.title}
+        </p>
+      </div>
+      <p className="unlock-toast-xp">{copy.xp(achievement.xpReward)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { ConfirmDialog } from '@/ui/dialog';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { copy } from './copy';
+import { useEraseConfession } from './queries';
+
+const words = copy.confessions.erase;
+
+type EraseDialogProps = {
+  userId: string;
+  /** The confession in question; null closes the dialog. */
+  id: string | null;
+  onErased: (id: string) => void;
+  onCancel: () => void;
+  /** What takes the focus when the confession is gone, and the button it was asked from with it. */
+  finalFocus: () => HTMLElement | null;
+};
+
+/** Asks before a confession is erased for good. A failure is told where it was asked, and the confession stays. */
+export function EraseDialog({ userId, id, onErased, onCancel, finalFocus }: EraseDialogProps) {
+  const asked = useRef(id);
+  useEffect(() => {
+    asked.current = id;
+    return () => {
+      asked.current = null;
+    };
+  }, [id]);
+  const erasing = useEraseConfession(userId, {
+    onErased: (erased) => {
+      toastSuccess(words.done);
+      onErased(erased);
+    },
+    onFailed: (failed, error) => {
+      // Whoever has turned away meanwhile is told where they are now.
+      if (asked.current !== failed) toastError(reason(error));
+    },
+  });
+  const mine = erasing.variables === id;
+
+  return (
+    <ConfirmDialog
+      open={id !== null}
+      title={words.title}
+      question={
+        <>
+          {words.question}
+          {erasing.isError && mine && (
+            <p role="alert" className="mt-4 rounded-xl bg-ember-900 px-4 py-3 font-semibold text-ember-200">
+              {reason(erasing.error)}
+            </p>
+          )}
+        </>
+      }
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      busy={erasing.isPending && mine}
+      onConfirm={() => id !== null && erasing.mutate(id)}
+      onCancel={() => {
+        onCancel();
+        if (erasing.isError) erasing.reset();
+      }}
+      finalFocus={finalFocus}
+    />
+  );
+}
+
+/** 'Failed to delete confession' or the server message (spec 8). */
+const reason = (error: Error) => error.message || words.failed;
