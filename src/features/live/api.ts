@@ -3,6 +3,7 @@ import type { HeardRow } from '@/domain/own-confessions';
 import { type Profile, type ProfileRow, toProfile } from '@/domain/profile';
 import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
+import type { Achievement } from './achievement';
 
 /** Something of a person's own has changed. What is null was not told and must be asked for. */
 export type LiveChange =
@@ -110,9 +111,6 @@ const isProfile = (row: Partial<ProfileRow>): row is ProfileRow =>
   typeof row.xp === 'number' &&
   typeof row.halo_coins === 'number' &&
   typeof row.inferno_coins === 'number';
-
-/** What the unlock toast says of an achievement. */
-export type Achievement = { id: string; title: string; xpReward: number };
 
 /** An achievement by its id (spec 7); null when there is none. */
 export async function fetchAchievement(id: string): Promise<Achievement | null> {

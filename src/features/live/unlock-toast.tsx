@@ -1,6 +1,6 @@
 import toast, { type Toast } from 'react-hot-toast';
 import { classNames } from '@/ui/class-names';
-import type { Achievement } from './api';
+import type { Achievement } from './achievement';
 import { copy } from './copy';
 import './unlock-toast.css';
 
