@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
 import { copy } from '@/app/copy';
 import { paths } from '@/app/paths';
+import { useBookmarkChanges } from '@/features/bookmarks/queries';
 import { isModeratorQuery } from '@/features/moderation/queries';
 import { ProfilePlace } from '@/features/profile/profile-place';
 import { toProfileTab } from '@/features/profile/profile-tabs';
+import { useDeckChanges } from '@/features/swipe/queries';
 import { buttonClasses } from '@/ui/button';
 import { Screen } from '@/ui/screen';
 import { Spinner } from '@/ui/spinner';
@@ -26,7 +28,17 @@ const waiting = <Spinner label={copy.loading} />;
 export function Component() {
   const moderator = useQuery(isModeratorQuery);
   const [search, setSearch] = useSearchParams();
+  const bookmarks = useBookmarkChanges();
+  const deck = useDeckChanges();
   const [discussed, setDiscussed] = useState<{ id: string; commentCount: number } | null>(null);
+  const count = useCallback(
+    (id: string, commentCount: number) => {
+      setDiscussed((now) => (now?.id === id ? { id, commentCount } : now));
+      bookmarks.setCommentCount(id, commentCount);
+      deck.setCommentCount(id, commentCount);
+    },
+    [bookmarks, deck],
+  );
   return (
     <Screen>
       <ProfilePlace
@@ -59,11 +71,7 @@ export function Component() {
           ),
         }}
       />
-      <Conversation
-        confession={discussed}
-        onClose={() => setDiscussed(null)}
-        onCount={(id, commentCount) => setDiscussed((now) => (now?.id === id ? { id, commentCount } : now))}
-      />
+      <Conversation confession={discussed} onClose={() => setDiscussed(null)} onCount={count} />
     </Screen>
   );
 }

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** How far below the window the end may be for the next page to be fetched. */
+const AHEAD = '600px';
+
+/** Calls back when the element at the end of a list comes near, as long as it is `watched`. */
+export function useNearEnd(onNear: () => void, watched: boolean): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!watched || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
+      rootMargin: `0px 0px ${AHEAD}`,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [watched]);
+  return end;
+}
