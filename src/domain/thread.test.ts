@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   arrivals,
-  type Comment,
   COMMENT_PAGE_SIZE,
+  type Comment,
   EMPTY_OUTBOX,
   lookoutOf,
   type Outbox,
@@ -195,7 +195,11 @@ test('whatever happens in whatever order: each comment once, by age, and in the 
         if (kind === 'more' && !thread.complete) more();
         if (kind === 'look') ask();
         if (kind === 'stale') {
-          thread = withPage(thread, stale.after, stale.page.filter((row) => rows.includes(row)));
+          thread = withPage(
+            thread,
+            stale.after,
+            stale.page.filter((row) => rows.includes(row)),
+          );
           stale = { after: thread.readTo, page: pageAfter(rows, thread.readTo) };
         }
         if (kind === 'theirs') rows = [...rows, comment(clock)];

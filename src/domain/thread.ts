@@ -43,6 +43,7 @@ const WATCHED = 100;
 const OVERLAP_MS = 5000;
 
 export const EMPTY_OUTBOX: Outbox = { sending: null, sent: [] };
+const SENDING = 'sending-';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Ids are version 7 UUIDs: written later sorts later. */
@@ -139,6 +140,15 @@ export const withoutComment = (thread: Thread, id: string): Thread => without(th
 
 /** The outbox without a comment that was deleted. */
 export const withoutOwn = (outbox: Outbox, id: string): Outbox => withoutSent(outbox, new Set([id]));
+
+/** A comment on its way, under a temporary id that is no row's and differs from the one before. */
+export const toSending = (comment: Omit<Comment, 'id'>): Comment => ({
+  ...comment,
+  id: `${SENDING}${comment.writtenAt}`,
+});
+
+/** Whether a comment is still on its way. */
+export const isSending = ({ id }: Comment): boolean => id.startsWith(SENDING);
 
 /** The outbox once what was on its way is saved: the row takes the place of the temporary comment. */
 export const withSaved = (outbox: Outbox, saved: Comment): Outbox => ({

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { type DefaultToastOptions, Toaster } from 'react-hot-toast';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { copy } from '@/app/copy';
@@ -44,8 +45,14 @@ export function Shell() {
       </main>
       <MotionToggle />
       <BottomBar />
-      {/* Below the header's controls and the offline strip. */}
-      <Toaster position="top-center" toastOptions={toastOptions} containerStyle={{ top: '4rem' }} />
+      {createPortal(
+        // Above dialogs and panels, which silence everything outside of them but what bears this attribute.
+        <div aria-live="off">
+          {/* Below the header's controls and the offline strip. */}
+          <Toaster position="top-center" toastOptions={toastOptions} containerStyle={{ top: '4rem' }} />
+        </div>,
+        document.body,
+      )}
       {/* Every first load has the same key: without the path, one screen's place would be another's. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>

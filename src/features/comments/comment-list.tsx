@@ -1,0 +1,104 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { type Comment, isSending, type Thread } from '@/domain/thread';
+import { formatCount } from '@/features/confessions/verdict-words';
+import { Button } from '@/ui/button';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { CommentEntry } from './comment-entry';
+import { copy } from './copy';
+import { deletionFailure } from './failure';
+import { LoadMore } from './load-more';
+import { type Counted, useDeleteComment } from './queries';
+import { useFollow } from './use-follow';
+import { useKeptFocus } from './use-kept-focus';
+import { useNow } from './use-now';
+
+const KEYBOARD_STOP = 0;
+
+type CommentListProps = {
+  ref: RefObject<HTMLElement | null>;
+  userId: string;
+  thread: Thread | undefined;
+  /** What has been read without a gap, and what this person said behind the pages not read yet. */
+  loaded: readonly Comment[];
+  beyond: readonly Comment[];
+  news: { turn: number; arrived: readonly string[] } | undefined;
+  counted: Counted;
+  onReport: (commentId: string) => void;
+  /** In place of comments where there are none. */
+  children: ReactNode;
+};
+
+/** The comments, oldest first, in a scroller of their own; what others add or delete meanwhile moves nobody's place. */
+export function CommentList(props: CommentListProps) {
+  const { ref, userId, thread, loaded, beyond, news, counted, onReport, children } = props;
+  const now = useNow(30_000);
+  const sendingId = beyond.find(isSending)?.id;
+  const follow = useFollow({ scroller: ref, news, sendingId });
+  useKeptFocus(
+    ref,
+    [...loaded, ...beyond].map(({ id }) => id),
+  );
+  const deletion = useDeleteComment(counted, {
+    onDeleted: () => toastSuccess(copy.remove.done),
+    onFailed: (error) => toastError(deletionFailure(error)),
+  });
+
+  const entry = (comment: Comment) => (
+    <li key={comment.id}>
+      <CommentEntry
+        comment={comment}
+        own={comment.authorId === userId}
+        sending={isSending(comment)}
+        busy={deletion.isPending && deletion.variables.id === comment.id}
+        now={now}
+        onDelete={() => !deletion.isPending && deletion.mutate(comment)}
+        onReport={() => onReport(comment.id)}
+      />
+    </li>
+  );
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={ref}
+        // Scrolls by the arrow keys as soon as the panel is open.
+        tabIndex={KEYBOARD_STOP}
+        aria-label={copy.list}
+        className="comment-scroller flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2"
+        {...follow.handlers}
+      >
+        {children}
+        {loaded.length + beyond.length > 0 && (
+          <ol className="flex flex-col gap-3">
+            {loaded.map(entry)}
+            {thread && !thread.complete && (
+              <li key="more">
+                <LoadMore
+                  confessionId={counted.confessionId}
+                  after={thread.readTo}
+                  scroller={ref}
+                  resting={follow.resting}
+                />
+              </li>
+            )}
+            {beyond.map(entry)}
+          </ol>
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {follow.arrived > 0 && copy.arrived(follow.arrived, formatCount(follow.arrived))}
+      </p>
+      {follow.unseen > 0 && (
+        <Button
+          look="primary"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full px-4 text-sm whitespace-nowrap"
+          onClick={follow.goToUnseen}
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+          {copy.arrived(follow.unseen, formatCount(follow.unseen))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef } from 'react';
+import { COMMENT_INPUT_LIMIT } from '@/domain/comment-content';
+import { Button } from '@/ui/button';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { CommentField } from './comment-field';
+import { copy } from './copy';
+import { postFailure } from './failure';
+import { type Counted, restQuery, usePostComment } from './queries';
+import { useCommentDraft } from './use-comment-draft';
+import { useNow } from './use-now';
+import { useProblem } from './use-problem';
+
+const words = copy.write;
+/** With no more than this left, the counter says so in colour and aloud. */
+const NEARLY_FULL = 50;
+
+/** Where a comment is written (spec 2): Post rests while there is nothing, something wrong, one on its way, or a wait. */
+export function Composer({ counted, sending }: { counted: Counted; sending: boolean }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useCommentDraft(counted);
+  const posting = usePostComment(counted, {
+    onPosted: () => toastSuccess(words.done),
+    onFailed: (error) => {
+      const message = postFailure(error);
+      if (message !== null) toastError(message);
+    },
+  });
+  const problem = useProblem(text, posting.refusalOf(text));
+  const wait = useWait();
+  const blocked = text.trim() === '' || problem.any || sending || wait.seconds > 0;
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    problem.insist();
+    if (blocked) return;
+    posting.post(text);
+    // Post rests now, and the focus with it would be lost. A finger would only bring its keyboard back up.
+    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }
+
+  const left = COMMENT_INPUT_LIMIT - text.length;
+  return (
+    <form
+      onSubmit={submit}
+      className="shrink-0 border-t border-white/10 bg-night-950/60 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <CommentField
+        ref={field}
+        value={text}
+        describedBy={`${id}problem ${id}wait`}
+        invalid={problem.shown !== null}
+        onChange={setText}
+        onBlur={problem.insist}
+        onSubmit={submit}
+      />
+      {/* Always there, so that what appears in it is heard. */}
+      <p id={`${id}problem`} role="alert" aria-live="polite" className="text-sm text-ember-200">
+        {problem.shown !== null && <span className="block pt-2">{problem.shown}</span>}
+      </p>
+      <p id={`${id}wait`} role="status" className="text-sm text-halo-200">
+        {wait.seconds > 0 && (
+          <>
+            <span className="sr-only">{words.wait(wait.announced)}</span>
+            <span aria-hidden="true" className="block pt-2 tabular-nums">
+              {words.wait(wait.seconds)}
+            </span>
+          </>
+        )}
+      </p>
+      <div className="mt-2 flex items-center gap-3">
+        <span
+          className={
+            left <= NEARLY_FULL
+              ? 'text-sm font-semibold text-ember-300 tabular-nums'
+              : 'text-sm text-veil-300 tabular-nums'
+          }
+        >
+          {words.count(text.length, COMMENT_INPUT_LIMIT)}
+        </span>
+        <span role="status" className="sr-only">
+          {announcementOf(left)}
+        </span>
+        <span className="ml-auto text-xs text-veil-300 max-md:hidden pointer-coarse:hidden">{words.keys}</span>
+        <Button
+          type="submit"
+          look="primary"
+          className="max-md:ml-auto pointer-coarse:ml-auto"
+          busy={sending}
+          disabled={blocked}
+        >
+          {sending ? words.posting : words.post}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Said aloud near the end only, and in steps: every keystroke would drown the typing. */
+function announcementOf(left: number): string {
+  if (left <= 0) return words.left(0);
+  const step = [10, 25, NEARLY_FULL].find((limit) => left <= limit);
+  return step === undefined ? '' : words.left(step);
+}
+
+/** How long the server wants no more comments; said aloud once, not every second. */
+function useWait() {
+  const { data: until } = useQuery(restQuery);
+  const now = useNow(250, until > Date.now());
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  const announced = useRef({ until: 0, seconds: 0 });
+  if (announced.current.until !== until) announced.current = { until, seconds };
+  return { seconds, announced: announced.current.seconds };
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { copy } from './copy';
+import { useLoadMore } from './queries';
+
+/** How far above the end the next page is asked for (spec 9). */
+const NEAR = '0px 0px 100px 0px';
+
+type LoadMoreProps = {
+  confessionId: string;
+  after: string | null;
+  scroller: RefObject<HTMLElement | null>;
+  /** Loads by the button alone. */
+  resting: boolean;
+};
+
+/** Loads the next page as soon as it is nearly in sight, or on request. */
+export function LoadMore({ confessionId, after, scroller, resting }: LoadMoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const more = useLoadMore(confessionId);
+  // For which page the place was in sight: after a page has come in, it is looked at anew.
+  const [near, setNear] = useState<string | null>();
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ? after : undefined),
+      { root: scroller.current, rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [after, scroller]);
+
+  // A page that failed waits for the button.
+  const due = near === after && !resting && !more.isPending && !more.isError;
+  const load = useEffectEvent(() => more.mutate(after));
+  useEffect(() => {
+    if (due) load();
+  }, [due]);
+
+  async function press() {
+    if (more.isPending) return;
+    const [first] = await more.mutateAsync(after).catch(() => []);
+    // The button has moved on or is gone: the reader goes on with what it brought.
+    requestAnimationFrame(() =>
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-comment="${first?.id}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+  }
+
+  return (
+    <div ref={place} className="flex flex-col items-center gap-2 py-2">
+      {more.isError && (
+        <p role="alert" className="text-sm text-ember-200">
+          {copy.moreFailed}
+        </p>
+      )}
+      <Button look="quiet" aria-busy={more.isPending || undefined} onClick={() => void press()}>
+        {more.isPending ? copy.loadingMore : copy.more}
+      </Button>
+    </div>
+  );
+}
