@@ -10,6 +10,7 @@ export const copy = {
     auth: 'Sign in',
     swipe: 'Swipe & Judge',
     submit: 'Submit Your Confession',
+    stories: 'Choose Your Path',
     profile: 'Profile',
     moderation: 'Moderation',
     notFound: 'You Naughty Sinner',

@@ -4,6 +4,7 @@ export const paths = {
   auth: '/auth',
   swipe: '/swipe',
   submit: '/submit',
+  stories: '/stories',
   profile: '/profile',
   moderation: '/moderation',
   feed: '/feed',

@@ -16,6 +16,8 @@ const signedInScreens: RouteObject[] = [
     lazy: () => import('./routes/motion-stage'),
     children: [
       { path: paths.swipe, handle: { title: titles.swipe }, lazy: () => import('./routes/swipe') },
+      // Named after the story that is open.
+      { path: paths.stories, handle: { title: null }, lazy: () => import('./routes/stories') },
       { path: paths.profile, handle: { title: titles.profile }, lazy: () => import('./routes/profile') },
     ],
   },

@@ -12,7 +12,7 @@ export function Component() {
     <Screen width="wide" className="min-h-dvh">
       <LiveJudgments />
       <div className="my-auto grid items-center gap-8 md:grid-cols-2 md:gap-12">
-        <Hero swipe={paths.swipe} submit={paths.submit} />
+        <Hero swipe={paths.swipe} submit={paths.submit} stories={paths.stories} />
         <LatestConfessions userId={userId} to={paths.swipe} />
       </div>
     </Screen>

@@ -4,6 +4,7 @@ export const copy = {
   tagline: 'Whisper it into the dark. Strangers decide: devil or angel.',
   judge: 'Swipe & Judge',
   confess: 'Dare to Confess?',
+  stories: 'Choose Your Path',
   judgments: {
     heading: 'Live Judgments',
     verdict: { devil: 'Guilty', angel: 'Innocent' },

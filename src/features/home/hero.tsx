@@ -1,10 +1,10 @@
-import { Flame, PenLine } from 'lucide-react';
+import { Flame, PenLine, Split } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '@/ui/button';
 import { copy } from './copy';
 
-/** The name of the place, and the two ways on from here. */
-export function Hero({ swipe, submit }: { swipe: string; submit: string }) {
+/** The name of the place, and the ways on from here. */
+export function Hero({ swipe, submit, stories }: { swipe: string; submit: string; stories: string }) {
   return (
     <header className="flex flex-col items-center gap-5 text-center md:items-start md:text-left">
       <div className="flex flex-col gap-2">
@@ -21,6 +21,10 @@ export function Hero({ swipe, submit }: { swipe: string; submit: string }) {
         <Link to={submit} className={buttonClasses('ember', 'min-h-14 px-2! whitespace-nowrap')}>
           <PenLine aria-hidden="true" className="size-5 shrink-0 max-[24rem]:hidden" />
           {copy.confess}
+        </Link>
+        <Link to={stories} className={buttonClasses('bare', '-my-2 col-span-2')}>
+          <Split aria-hidden="true" className="size-5 shrink-0 rotate-90" />
+          {copy.stories}
         </Link>
       </div>
     </header>
