@@ -50,6 +50,7 @@ export function Component() {
             </Link>
           )
         }
+        submit={paths.submit}
         tab={toProfileTab(search.get('tab'))}
         // The place on the page is the profile's own to settle: the header should not jump into sight.
         onTab={(tab) => setSearch({ tab }, { preventScrollReset: true })}

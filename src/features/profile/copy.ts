@@ -15,6 +15,7 @@ export const copy = {
   levelProgress: 'Level progress',
   xp: (xp: number) => `${number.format(xp)} XP`,
   toNext: (xp: number, level: number) => `${number.format(xp)} XP to level ${number.format(level)}`,
+  reached: (level: number) => `You have reached level ${number.format(level)}.`,
   highestLevel: 'The highest level. Nothing left to prove.',
   coins: 'Coins',
   haloCoins: 'Halo Coins',
@@ -30,6 +31,7 @@ export const copy = {
   confessions: {
     loading: 'Loading your confessions...',
     empty: "You haven't made any confessions yet",
+    first: 'Confess something',
     emptyHint: 'The first one weighs the most. Nobody will know it was you.',
     status: { pending: 'Pending Approval', approved: 'Approved', rejected: 'Rejected' },
     reason: 'The moderator’s reason',

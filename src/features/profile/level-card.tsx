@@ -1,3 +1,5 @@
+import * as m from 'framer-motion/m';
+import { useState } from 'react';
 import { levelProgress } from '@/domain/level';
 import type { Profile } from '@/domain/profile';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -8,10 +10,11 @@ import { Count } from './count';
 export function LevelCard({ profile }: { profile: Profile }) {
   const { level, next, percent } = levelProgress(profile.xp);
   const toNext = next === null ? copy.highestLevel : copy.toNext(next - profile.xp, level + 1);
+  const [first] = useState(level);
   return (
     <section aria-label={copy.level(level)} className="glass flex flex-col gap-4 rounded-3xl p-5 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="font-display text-2xl font-semibold text-veil-50">{copy.level(level)}</p>
+        <LevelName key={level} level={level} isNew={level > first} />
         <p className="font-semibold text-halo-300 tabular-nums">{copy.xp(profile.xp)}</p>
       </div>
       <ProgressBar
@@ -19,12 +22,32 @@ export function LevelCard({ profile }: { profile: Profile }) {
         percent={percent}
         valueText={`${copy.xp(profile.xp)}. ${toNext}`}
       />
-      <p className="text-sm text-veil-200">{toNext}</p>
+      <p className="-mt-1 flex justify-between gap-4 text-sm text-veil-200">
+        <span>{toNext}</span>
+        {next !== null && <span className="tabular-nums">{copy.xp(next)}</span>}
+      </p>
+      <p role="status" className="sr-only">
+        {level > first && copy.reached(level)}
+      </p>
       <ul aria-label={copy.coins} className="grid grid-cols-2 gap-3">
         <Purse emoji="😇" amount={profile.haloCoins} name={copy.haloCoins} />
         <Purse emoji="🔥" amount={profile.infernoCoins} name={copy.infernoCoins} />
       </ul>
     </section>
+  );
+}
+
+/** When it rises under one's eyes it comes up large, in gold. */
+function LevelName({ level, isNew }: { level: number; isNew: boolean }) {
+  return (
+    <m.p
+      initial={isNew ? { scale: 1.5, color: '#ffcc4d' } : false}
+      animate={{ scale: 1, color: '#f6f1ff' }}
+      transition={{ duration: 1.2 }}
+      className="origin-left font-display text-2xl font-semibold"
+    >
+      {copy.level(level)}
+    </m.p>
   );
 }
 

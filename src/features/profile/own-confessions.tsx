@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OwnConfessions as OwnConfessionsData } from '@/domain/own-confessions';
-import { Button } from '@/ui/button';
+import { Button, buttonClasses } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { copy } from './copy';
@@ -13,8 +14,14 @@ import { useNearEnd } from './use-near-end';
 
 const words = copy.confessions;
 
+type OwnConfessionsProps = {
+  userId: string;
+  /** Where one confesses. */
+  submit: string;
+};
+
 /** My Confessions: newest first, one page at a time, more of them as the end comes near. */
-export function OwnConfessions({ userId }: { userId: string }) {
+export function OwnConfessions({ userId, submit }: OwnConfessionsProps) {
   const own = useOwnConfessions(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -25,7 +32,7 @@ export function OwnConfessions({ userId }: { userId: string }) {
       </h2>
       {own.list ? (
         <>
-          <List userId={userId} list={own.list} focusWhenEmpty={() => heading.current} />
+          <List userId={userId} list={own.list} submit={submit} focusWhenEmpty={() => heading.current} />
           <TheRest own={own} />
         </>
       ) : own.error ? (
@@ -46,9 +53,12 @@ export function OwnConfessions({ userId }: { userId: string }) {
   );
 }
 
-type ListProps = { userId: string; list: OwnConfessionsData; focusWhenEmpty: () => HTMLElement | null };
+type ListProps = OwnConfessionsProps & {
+  list: OwnConfessionsData;
+  focusWhenEmpty: () => HTMLElement | null;
+};
 
-function List({ userId, list: { items }, focusWhenEmpty }: ListProps) {
+function List({ userId, submit, list: { items }, focusWhenEmpty }: ListProps) {
   const [readId, setReadId] = useState<string | null>(null);
   const [eraseId, setEraseId] = useState<string | null>(null);
   const focusNext = useRef<string | null>(null);
@@ -74,7 +84,15 @@ function List({ userId, list: { items }, focusWhenEmpty }: ListProps) {
     <>
       <StatusNews confessions={items} />
       {items.length === 0 ? (
-        <Notice emoji="🤫" title={words.empty}>
+        <Notice
+          emoji="🤫"
+          title={words.empty}
+          action={
+            <Link to={submit} className={buttonClasses('primary')}>
+              {words.first}
+            </Link>
+          }
+        >
           {words.emptyHint}
         </Notice>
       ) : (

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnConfession, OwnStateRow } from '@/domain/own-confession';
 import type { Profile } from '@/domain/profile';
@@ -46,11 +47,14 @@ function openProfile() {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   render(
     <QueryClientProvider client={client}>
-      <ProfilePlace
-        tab="confessions"
-        onTab={onTab}
-        panels={{ bookmarked: 'Kept', achievements: 'Earned', settings: 'Set' }}
-      />
+      <MemoryRouter>
+        <ProfilePlace
+          submit="/submit"
+          tab="confessions"
+          onTab={onTab}
+          panels={{ bookmarked: 'Kept', achievements: 'Earned', settings: 'Set' }}
+        />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return { client, user: userEvent.setup() };

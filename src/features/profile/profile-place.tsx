@@ -14,6 +14,8 @@ import { ownConfessionsQuery, profileQuery } from './queries';
 
 type ProfilePlaceProps = {
   waysOn?: ReactNode;
+  /** Where one confesses. */
+  submit: string;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
   /** What the other features put behind their tabs. */
@@ -21,7 +23,7 @@ type ProfilePlaceProps = {
 };
 
 /** The place people come back to: who they are here, what they earned, what they confessed (spec 2, Profile). */
-export function ProfilePlace({ waysOn, tab, onTab, panels }: ProfilePlaceProps) {
+export function ProfilePlace({ waysOn, submit, tab, onTab, panels }: ProfilePlaceProps) {
   const userId = useCurrentUserId();
   const query = useQuery(profileQuery(userId));
   // Asked for together with the profile, not after it.
@@ -50,7 +52,7 @@ export function ProfilePlace({ waysOn, tab, onTab, panels }: ProfilePlaceProps) 
           tabs={profileTabs.map((key) => ({
             key,
             name: copy.tabs[key],
-            panel: key === 'confessions' ? <OwnConfessions userId={userId} /> : panels[key],
+            panel: key === 'confessions' ? <OwnConfessions userId={userId} submit={submit} /> : panels[key],
           }))}
         />
       </>

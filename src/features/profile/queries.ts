@@ -81,11 +81,14 @@ export function useEraseConfession(userId: string, { onErased, onFailed }: Erase
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => deleteOwnConfession(userId, id),
-    meta: { stales: ['profile', 'confessions', 'achievements'] },
     onSuccess: (_data, id) => {
       editList(client, (list) => erase(list, id));
       tellOtherTabs(id);
       onErased(id);
+      // Not by `stales`: the dialog need not wait for other numbers, and after a failure nothing is stale.
+      for (const root of ['profile', 'confessions', 'achievements'] as const) {
+        void client.invalidateQueries({ queryKey: [root] });
+      }
     },
     onError: (error, id) => onFailed(id, error),
   });
