@@ -1,4 +1,66 @@
-/** One's account, and the way out of it (spec 2, Settings). */
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUserId, useSession } from '@/features/auth/session';
+import { NsfwPreference } from '@/features/confessions/nsfw-preference';
+import { useNsfwPreference } from '@/features/confessions/queries';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { AccountFacts } from './account-facts';
+import { copy } from './copy';
+import { DeleteAccount } from './delete-account';
+import { DownloadData } from './download-data';
+import { settingsQuery } from './queries';
+import { SettingsSection } from './settings-section';
+
+/** One's account, what one is shown, and the way out with everything or without a trace (spec 2, Settings). */
 export function Settings() {
-  return null;
+  const userId = useCurrentUserId();
+  const user = useSession().session?.user;
+  const query = useQuery(settingsQuery(userId));
+  const nsfw = useNsfwPreference(userId);
+
+  const profile = query.data;
+  return (
+    <>
+      {/* The tab above says it to the eye. */}
+      <h2 className="sr-only">{copy.heading}</h2>
+      {profile ? (
+        <>
+          {query.isError && (
+            <p role="alert" className="text-sm text-ember-200">
+              {copy.notRefreshed}
+            </p>
+          )}
+          <AccountFacts
+            email={user?.email}
+            nickname={profile.nickname}
+            memberSince={user?.created_at}
+            lastSignIn={user?.last_sign_in_at}
+          />
+          <SettingsSection heading={copy.judging.heading} text={copy.judging.text}>
+            <NsfwPreference enabled={nsfw.enabled ?? profile.nsfwEnabled} onChange={nsfw.set} />
+          </SettingsSection>
+          <DownloadData userId={userId} />
+          <DeleteAccount userId={userId} email={user?.email ?? null} />
+        </>
+      ) : query.isError ? (
+        <Notice
+          urgent
+          emoji="😢"
+          title={query.error.message}
+          action={
+            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        />
+      ) : profile === null ? (
+        <Notice emoji="🕯️" title={copy.empty}>
+          {copy.emptyHint}
+        </Notice>
+      ) : (
+        <Spinner label={copy.loading} />
+      )}
+    </>
+  );
 }
