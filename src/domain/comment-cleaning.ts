@@ -16,18 +16,14 @@ const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,5}\u{e007f})|
 const PICTURES =
   '\\u00a9\\u00ae\\u203c\\u2049\\u2122\\u2139\\u2190-\\u27ff\\u2900-\\u2bff\\u3030\\u303d\\u3297\\u3299\\u{1f000}-\\u{1faff}';
 const JOINING_SCRIPTS =
-  '\\u0600-\\u0dff\\u0f00-\\u109f\\u1780-\\u18aa\\u1a20-\\u1aad\\u1b00-\\u1c4f\\ua800-\\uaaff\\ufb50-\\ufdcf\\ufdf0-\\ufdff\\ufe70-\\ufefc\\u{10a00}-\\u{11fff}';
+  '\\u0600-\\u0dff\\u0f00-\\u109f\\u1780-\\u180a\\u1810-\\u18aa\\u1a20-\\u1aad\\u1b00-\\u1c4f\\ua800-\\uaaff\\ufb50-\\ufdcf\\ufdf0-\\ufdff\\ufe70-\\ufefc\\u{10a00}-\\u{11fff}';
 
 // Selectors and joiners stay where pictures and scripts are spelled with them, and nowhere else.
-const STRAY = new RegExp(
-  [
-    `(?<![0-9#*${PICTURES}])[\\ufe0e\\ufe0f]`,
-    '(?<![\\u3400-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}])[\\ufe00-\\ufe0d\\u{e0100}-\\u{e01ef}]',
-    '(?<![\\u1820-\\u18aa])[\\u180b-\\u180f]',
-    `(?<![${JOINING_SCRIPTS}])\\u200c`,
-    `(?<![${JOINING_SCRIPTS}${PICTURES}\\ufe0f])\\u200d`,
-    `(?<![${JOINING_SCRIPTS}])\\u200d(?![${PICTURES}])`,
-  ].join('|'),
+const SPELLING = new RegExp(
+  `([${PICTURES}]\\ufe0f?\\u200d(?=[${PICTURES}])|[0-9#*${PICTURES}][\\ufe0e\\ufe0f]` +
+    '|[\\u3400-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}][\\ufe00-\\ufe0d\\u{e0100}-\\u{e01ef}]' +
+    `|[\\u1820-\\u18aa][\\u180b-\\u180f]|[${JOINING_SCRIPTS}][\\u200c\\u200d])` +
+    '|[\\u180b-\\u180f\\u200c\\u200d\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
   'gu',
 );
 
@@ -37,7 +33,7 @@ export function tidy(text: string): string {
     .replace(BLANK, ' ')
     .replace(HIDDEN, '')
     .replace(TAGS, '$1')
-    .replace(STRAY, '')
+    .replace(SPELLING, '$1')
     .replace(/ {2,}/g, ' ')
     .replace(/^ | $/g, '');
 }

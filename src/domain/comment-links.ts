@@ -7,20 +7,23 @@ const TOP_LEVEL_DOMAINS = new Set([...tlds, 'onion']);
 const HOST = '[^\\u0000-,./:-@\\[-^`{-\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u3000-\\u3020]';
 const LETTERS = '\\u00c0-\\u024f\\u0370-\\u1fff\\u3040-\\ud7ff';
 
-// Browsers take the ideographic full stop for a dot; yet it ends sentences, and words such as みんな are domains too.
-const LATIN_DOMAIN = new RegExp(`(?<=${HOST})[.\\u3002]([a-z]{2,})(?![a-z0-9\\u00c0-\\u024f])`, 'gu');
-const OTHER_DOMAIN = new RegExp(`(?<=${HOST})[.]([${LETTERS}][a-z0-9${LETTERS}-]*)`, 'gu');
-const PUNYCODE = new RegExp(`(?<=${HOST})[.\\u3002]xn--[a-z0-9]`, 'u');
+const AFTER_HOST = new RegExp(`${HOST}$`, 'u');
+const LATIN_NAME = /^(?:xn--(?=[a-z0-9])|[a-z]{2,}(?![a-z0-9\u00c0-\u024f]))/;
+const OTHER_NAME = new RegExp(`^[${LETTERS}][a-z0-9${LETTERS}-]*`, 'u');
 
-const SCHEME = /[a-z0-9]:\/\/|(?<![a-z0-9])(?:(?:https?|ftp|mailto|magnet):[^ ]|mailto:|(?:tel|sms):[+0-9])/;
-const WWW = /(?<![a-z0-9])www[.\u3002][^ .]/;
-const LOCALHOST = /(?<![a-z0-9])localhost[:/]/;
+const SCHEME =
+  /[a-z0-9]:\/\/|(?:^|[^a-z0-9])(?:(?:https?|ftp|mailto|magnet):[^ ]|mailto:|(?:tel|sms):[+0-9])/;
+const WWW = /(?:^|[^a-z0-9])www[.\u3002][^ .]/;
+const LOCALHOST = /(?:^|[^a-z0-9])localhost[:/]/;
 
 const OCTET = '0*(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
-const IPV4 = new RegExp(`(?<![0-9.\\u3002])${OCTET}(?:[.\\u3002]${OCTET}){3}(?![0-9]|[.\\u3002][0-9])`, 'u');
+const IPV4 = new RegExp(
+  `(?:^|[^0-9.\\u3002])${OCTET}(?:[.\\u3002]${OCTET}){3}(?![0-9]|[.\\u3002][0-9])`,
+  'u',
+);
 // A digit somewhere tells an address from "bed::bad".
 const IPV6 =
-  /(?<![0-9a-z:])(?=[a-f:]*[0-9])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}:){1,6}:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4}|::(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})(?![0-9a-z:])/;
+  /(?:^|[^0-9a-z:])(?=[a-f:]*[0-9])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}:){1,6}:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4}|::(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})(?![0-9a-z:])/;
 
 // Words that begin sentences and end domains alike. With a capital, and nothing of an address behind them, what is
 // missing is the blank after a full stop.
@@ -37,15 +40,18 @@ export function hasLink(judged: string): boolean {
     LOCALHOST.test(text) ||
     IPV4.test(text) ||
     IPV6.test(text) ||
-    PUNYCODE.test(text) ||
-    endsInTopLevel(text, LATIN_DOMAIN) ||
-    endsInTopLevel(text, OTHER_DOMAIN)
+    // Browsers take the ideographic full stop for a dot; yet it ends sentences, and words such as みんな are domains too.
+    hasDomain(text.split(/[.\u3002]/), LATIN_NAME) ||
+    hasDomain(text.split('.'), OTHER_NAME)
   );
 }
 
-function endsInTopLevel(text: string, domain: RegExp): boolean {
-  for (const [, name] of text.matchAll(domain)) if (TOP_LEVEL_DOMAINS.has(name ?? '')) return true;
-  return false;
+function hasDomain(parts: string[], pattern: RegExp): boolean {
+  return parts.some((part, index) => {
+    const name = pattern.exec(part)?.[0];
+    if (name === undefined || !(name === 'xn--' || TOP_LEVEL_DOMAINS.has(name))) return false;
+    return AFTER_HOST.test(parts[index - 1]?.slice(-2) ?? '');
+  });
 }
 
 /** Lower case one character at a time, as Postgres does it: no final sigma, no dot that stays behind. */

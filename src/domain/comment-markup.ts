@@ -12,10 +12,10 @@ const SCRIPT = new RegExp(
     '(?:java|vb|live) ?script ?:',
     'data ?: ?(?:text|image|application)/',
     '</?script',
-    `(?<![a-z0-9])on(?:${EVENTS}) ?=`,
+    `(?:^|[^a-z0-9])on(?:${EVENTS}) ?=`,
     'document[.](?:cookie|write|location)',
     'window[.]location',
-    '(?<![a-z0-9])eval[(]',
+    '(?:^|[^a-z0-9])eval[(]',
   ].join('|'),
 );
 const ELEMENT_START = /<[a-z]/;

@@ -1,5 +1,5 @@
 -- The top-level domains, so that "example.app" is known for a link and "the end.But" is not. IANA's root zone, as in the
--- package the browser uses to find links.
+-- package the browser uses to find links; and .onion, which is spread by word of mouth.
 
 create table private.top_level_domains (
   name text primary key
@@ -82,4 +82,5 @@ select regexp_split_to_table(btrim($$
   คอม ไทย ລາວ გე みんな アマゾン クラウド グーグル コム ストア セール ファッション ポイント 世界 中信 中国 中國 中文网 亚马逊 企业 佛山 信息 健康 八卦 公司 公益 台湾 台灣 商城 商店 商标 嘉里
   嘉里大酒店 在线 大拿 天主教 娱乐 家電 广东 微博 慈善 我爱你 手机 招聘 政务 政府 新加坡 新闻 时尚 書籍 机构 淡马锡 游戏 澳門 点看 移动 组织机构 网址 网店 网站 网络 联通 谷歌 购物 通販 集团 電訊盈科
   飞利浦 食品 餐厅 香格里拉 香港 닷넷 닷컴 삼성 한국
+  onion
 $$, E' \n'), E'\\s+');
