@@ -92,7 +92,7 @@ function changeBook(client: QueryClient, pathId: string, change: (book: StoryBoo
 
 type MoveOutcome = {
   onMoved: (earned: StoryEarnings, isEnding: boolean) => void;
-  /** Called once the book tells where the person really is, as far as that could be found out. */
+  /** On a conflict called once it is known where the person really is. */
   onRefused: (error: unknown) => void;
 };
 
@@ -113,7 +113,8 @@ export function useMove(pathId: string, { onMoved, onRefused }: MoveOutcome) {
     },
     onError: async (error) => {
       // Even a move that seems lost may have been made.
-      await client.invalidateQueries({ queryKey: bookKey(pathId), exact: true });
+      const looked = client.invalidateQueries({ queryKey: bookKey(pathId), exact: true });
+      if (isAppError(error, 'conflict')) await looked;
       onRefused(error);
     },
     meta: { stales: ['profile'] },
