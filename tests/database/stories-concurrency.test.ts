@@ -65,8 +65,15 @@ test('several windows choosing different ways at once: one goes, the others are 
     group by 1 order by count(*) desc limit 1`;
   if (!path) throw new Error('there is no story');
   await begin(me, path.id);
-  const attempts = [...path.ways, ...path.ways, ...path.ways].map((way) => choose(me, way));
-  expect(await outcomes(attempts)).toEqual({ ok: 1, PT409: attempts.length - 1 });
+  const ways = [...path.ways, ...path.ways, ...path.ways];
+  // All of them are let go only when all of them have started.
+  const counted = await db.sql.begin(async (holding) => {
+    await holding`select 1 from public.user_progress where user_id = ${me} for update`;
+    const attempts = outcomes(ways.map((way) => choose(me, way)));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { attempts };
+  });
+  expect(await counted.attempts).toEqual({ ok: 1, PT409: ways.length - 1 });
   const [count] = await db.sql`select count(*)::int from public.story_rewards where user_id = ${me}`;
   expect(count).toEqual({ count: 1 });
   expect(await wronglyPaid()).toEqual([]);
