@@ -82,7 +82,9 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
         <span role="status" className="sr-only">
           {announcementOf(left)}
         </span>
-        <span className="ml-auto text-xs text-veil-300 max-md:hidden pointer-coarse:hidden">{words.keys}</span>
+        <span className="ml-auto text-xs text-veil-300 max-md:hidden pointer-coarse:hidden">
+          {words.keys}
+        </span>
         <Button
           type="submit"
           look="primary"

@@ -33,20 +33,26 @@ export function LoadMore({ confessionId, after, scroller, resting }: LoadMorePro
 
   // A page that failed waits for the button.
   const due = near === after && !resting && !more.isPending && !more.isError;
-  const load = useEffectEvent(() => more.mutate(after));
-  useEffect(() => {
-    if (due) load();
-  }, [due]);
-
-  async function press() {
-    if (more.isPending) return;
+  const pressed = useRef(false);
+  async function load() {
     const [first] = await more.mutateAsync(after).catch(() => []);
+    if (!pressed.current) return;
+    pressed.current = false;
     // The button has moved on or is gone: the reader goes on with what it brought.
     requestAnimationFrame(() =>
       scroller.current
         ?.querySelector<HTMLElement>(`[data-comment="${first?.id}"]`)
         ?.focus({ preventScroll: true }),
     );
+  }
+  const loadDue = useEffectEvent(load);
+  useEffect(() => {
+    if (due) void loadDue();
+  }, [due]);
+
+  function press() {
+    pressed.current = true;
+    if (!more.isPending) void load();
   }
 
   return (
@@ -56,7 +62,7 @@ export function LoadMore({ confessionId, after, scroller, resting }: LoadMorePro
           {copy.moreFailed}
         </p>
       )}
-      <Button look="quiet" aria-busy={more.isPending || undefined} onClick={() => void press()}>
+      <Button look="quiet" aria-busy={more.isPending || undefined} onClick={press}>
         {more.isPending ? copy.loadingMore : copy.more}
       </Button>
     </div>

@@ -1,0 +1,263 @@
+import { expectAccessible } from './support/axe.ts';
+import { comments, openComments, published, say } from './support/comments.ts';
+import { database } from './support/database.ts';
+import { clientOf, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `This is number ${index + 1}.`);
+
+test('comments are read oldest first, ten at a time, to the last of 200', async ({ page }) => {
+  const id = await published();
+  await say(id, await newPerson('talker'), numbered(200));
+  const pages: number[] = [];
+  page.on('response', async (response) => {
+    if (/\/rest\/v1\/comments\?/.test(response.url())) pages.push((await response.json()).length);
+  });
+  await openComments(page, await newPerson(), id);
+  const { entries, list, more, total, opener } = comments(page);
+  await expect(entries.first()).toContainText('This is number 1.');
+  await expect(total).toHaveText('200 in all');
+  // A window's worth: the second page comes only when the end of the first is nearly in sight.
+  const first = await entries.count();
+  expect(first % 10).toBe(0);
+  expect(first).toBeLessThanOrEqual(30);
+  await expect(more).toBeVisible();
+  await expectAccessible(page);
+
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect.poll(() => entries.count()).toBeGreaterThan(first);
+  const second = await entries.count();
+  await more.click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(second);
+  // Whoever pressed the button goes on with what it brought.
+  await expect
+    .poll(() => entries.evaluateAll((all) => all.findIndex((entry) => entry === document.activeElement)))
+    .toBeGreaterThanOrEqual(second);
+
+  await expect(async () => {
+    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    await expect(more).toBeHidden({ timeout: 500 });
+  }).toPass();
+  const texts = await entries.locator('p[dir="auto"]').allInnerTexts();
+  expect(texts).toEqual(numbered(200));
+  expect(Math.max(...pages)).toBe(11);
+  await page.keyboard.press('Escape');
+  await expect(opener).toHaveText('200 Comments');
+});
+
+test('a comment is posted, counted on the card, and still there after a reload', async ({ page }) => {
+  const id = await published();
+  const me = await newPerson();
+  await openComments(page, me, id);
+  const { panel, box, post, said, total, opener, close } = comments(page);
+  await expect(panel.getByText('No comments yet')).toBeVisible();
+  await expectAccessible(page);
+  await expect(post).toBeDisabled();
+  await box.fill('I would have done it too, with <3 and $5 {each}.');
+  await post.click();
+  await expect(said('I would have done it too, with <3 and $5 {each}.')).toContainText('You');
+  await expect(page.getByText('Comment posted successfully')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await expect(total).toHaveText('1 in all');
+  await expect(post).toBeDisabled();
+  await expectAccessible(page);
+  await close.click();
+  await expect(panel).toBeHidden();
+  await expect(opener).toHaveText('1 Comments');
+  await expect(opener).toBeFocused();
+  const rows = await database()`select content, user_id from public.comments where confession_id = ${id}`;
+  expect(rows).toEqual([
+    { content: 'I would have done it too, with &lt;3 and &#36;5 &#123;each&#125;.', user_id: me.id },
+  ]);
+  await page.reload();
+  await opener.click();
+  await expect(said('I would have done it too, with <3 and $5 {each}.')).toHaveCount(1);
+});
+
+test('Ctrl+Enter posts, and two clicks on Post are one comment', async ({ page }) => {
+  const id = await published();
+  await openComments(page, await newPerson(), id);
+  const { box, post, entries } = comments(page);
+  await box.fill('Said once, and meant once.');
+  await post.dblclick();
+  await expect(entries).toHaveCount(1);
+  await expect(page.getByText('Comment posted successfully')).toBeVisible();
+  await page.waitForTimeout(3000);
+  await box.fill('Said by keyboard, and once.');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.up('Control');
+  await expect(entries).toHaveCount(2);
+  await expect
+    .poll(async () => (await database()`select 1 from public.comments where confession_id = ${id}`).length)
+    .toBe(2);
+});
+
+test('what may not be said is told in place, and Post rests meanwhile', async ({ page, watch }) => {
+  const id = await published();
+  await openComments(page, await newPerson(), id);
+  const { panel, box, post } = comments(page);
+  const problem = panel.getByRole('alert').filter({ hasText: /./ });
+  await box.pressSequentially('short');
+  await expect(post).toBeDisabled();
+  // Nobody is scolded at the first letters, only when they mean to post them.
+  await expect(problem).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(problem).toHaveText('Comment must be at least 10 characters long');
+  await expect(box).toHaveAccessibleDescription('Comment must be at least 10 characters long');
+  await expectAccessible(page);
+  await box.fill('Look at example.com for more of it.');
+  await expect(problem).toHaveText('Links and URLs are not allowed');
+  await expect(post).toBeDisabled();
+  await box.fill('Look at <b>this</b> for more of it.');
+  await expect(problem).toHaveText('HTML tags are not allowed');
+  await box.fill('Nothing is wrong with this one.');
+  await expect(problem).toHaveCount(0);
+  await expect(post).toBeEnabled();
+  await box.fill('x'.repeat(600));
+  await expect(box).toHaveValue('x'.repeat(500));
+  await expect(panel.getByText('500/500')).toBeVisible();
+
+  // Where the server knows better than the browser, its words are the ones told.
+  watch.allow(/status of 400/);
+  await page.route('**/rest/v1/comments?*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { code: '23514', message: 'Too many emojis (maximum 20 allowed)', details: null, hint: null },
+        })
+      : route.fallback(),
+  );
+  await box.fill('The server will not like this one.');
+  await post.click();
+  await expect(problem).toHaveText('Too many emojis (maximum 20 allowed)');
+  await expect(box).toHaveValue('The server will not like this one.');
+  await expect(post).toBeDisabled();
+  await box.fill('The server will like this one.');
+  await expect(post).toBeEnabled();
+});
+
+test('whoever comments too often is told how long to wait, and keeps their words', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 429/);
+  const id = await published();
+  await openComments(page, await newPerson(), id);
+  const { panel, box, post, entries } = comments(page);
+  await box.fill('The first of two in a row.');
+  await post.click();
+  await expect(page.getByText('Comment posted successfully')).toBeVisible();
+  await box.fill('The second of two in a row.');
+  await post.click();
+  await expect(panel.getByText(/^You can comment again in \d s$/).first()).toBeVisible();
+  await expect(box).toHaveValue('The second of two in a row.');
+  await expect(entries).toHaveCount(1);
+  await expect(post).toBeDisabled();
+  await expectAccessible(page);
+  await expect(post).toBeEnabled();
+  await post.click();
+  await expect(entries).toHaveCount(2);
+});
+
+test('one’s own comment is deleted after a question, and the focus goes on', async ({ page }) => {
+  const id = await published();
+  const me = await newPerson();
+  const [mine] = await say(id, me, ['My first thought.', 'My second thought.']);
+  await say(id, await newPerson('other'), ['Somebody else’s thought.']);
+  await openComments(page, me, id);
+  const { entries, said, panel, total, opener } = comments(page);
+  await expect(entries).toHaveCount(3);
+  await expect(
+    said('Somebody else’s thought.').getByRole('button', { name: /^Report comment by Confessor/ }),
+  ).toBeVisible();
+  await expect(said('Somebody else’s thought.').getByRole('button', { name: 'Delete comment' })).toHaveCount(
+    0,
+  );
+
+  const remove = said('My first thought.').getByRole('button', { name: 'Delete comment' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectAccessible(page);
+  // Escape answers the question and leaves the panel open.
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Keep' })).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Comment deleted successfully')).toBeVisible();
+  await expect(entries).toHaveCount(2);
+  // The one that came after it.
+  await expect(entries.first()).toBeFocused();
+  await expect(total).toHaveText('2 in all');
+  expect(await database()`select 1 from public.comments where id = ${mine ?? ''}`).toHaveLength(0);
+  await page.keyboard.press('Escape');
+  await expect(opener).toHaveText('2 Comments');
+});
+
+test('two people in the same thread read each other without losing their place', async ({
+  page,
+  newPage,
+}) => {
+  const id = await published();
+  const [one, two] = [await newPerson('one'), await newPerson('two')];
+  await say(id, two, numbered(9));
+  const other = await newPage();
+  await openComments(page, one, id);
+  await openComments(other, two, id);
+  const [mine, theirs] = [comments(page), comments(other)];
+  await mine.list.evaluate((element) => element.scrollTo({ top: 0 }));
+  const before = await mine.entries.nth(1).boundingBox();
+
+  await mine.box.fill('Spoken by the first of us.');
+  await theirs.box.fill('Spoken by the second of us.');
+  await Promise.all([mine.post.click(), theirs.post.click()]);
+  await expect(mine.said('Spoken by the second of us.')).toHaveCount(1);
+  await expect(theirs.said('Spoken by the first of us.')).toHaveCount(1);
+  await expect(mine.entries).toHaveCount(11);
+  await expect(theirs.entries).toHaveCount(11);
+  await expect(mine.total).toHaveText('11 in all');
+  await expect(theirs.total).toHaveText('11 in all');
+  // The same order for both.
+  const order = (panel: typeof mine) => panel.entries.locator('p[dir="auto"]').allInnerTexts();
+  expect(await order(mine)).toEqual(await order(theirs));
+
+  // Reading further up, one is told and not moved.
+  await mine.list.evaluate((element) => element.scrollTo({ top: 0 }));
+  const client = await clientOf(two);
+  await expect(async () => {
+    const { error } = await client
+      .from('comments')
+      .insert({ confession_id: id, content: 'And one more from the second.' });
+    expect(error).toBeNull();
+  }).toPass();
+  const told = mine.panel.getByRole('button', { name: '1 new comment' });
+  await expect(told).toBeVisible();
+  expect(await mine.entries.nth(1).boundingBox()).toEqual(before);
+  await expectAccessible(page);
+  await told.click();
+  await expect(mine.said('And one more from the second.')).toBeFocused();
+  await expect(told).toHaveCount(0);
+});
+
+test('a comment deleted under a reader’s eyes leaves, and the focus finds the next', async ({ page }) => {
+  const id = await published();
+  const ids = await say(id, await newPerson('talker'), numbered(5));
+  await openComments(page, await newPerson(), id);
+  const { entries, said, total } = comments(page);
+  await expect(entries).toHaveCount(5);
+  await said('This is number 2.').getByRole('button').focus();
+  await database()`delete from public.comments where id = ${ids[1] ?? ''}`;
+  await expect(entries).toHaveCount(4);
+  await expect(said('This is number 3.')).toBeFocused();
+  await expect(total).toHaveText('4 in all');
+  // Taken down by a moderator, it leaves the same way.
+  await database()`update public.comments set removed_at = now() where id = ${ids[4] ?? ''}`;
+  await expect(entries).toHaveCount(3);
+});

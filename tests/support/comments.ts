@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { database } from './database.ts';
+import { deal, queued } from './judging.ts';
+import { confession } from './moderation.ts';
+import { newPerson, type Person, signIn } from './people.ts';
+import { expect } from './test.ts';
+
+/** The parts of the comments panel a journey talks about. */
+export function comments(page: Page) {
+  const panel: Locator = page.getByRole('dialog', { name: 'Comments' });
+  return {
+    panel,
+    opener: page.getByRole('button', { name: /^[\d,.]+ Comments$/ }),
+    list: panel.getByRole('region', { name: 'Comments, oldest first' }),
+    entries: panel.getByRole('article'),
+    said: (text: string) => panel.getByRole('article').filter({ hasText: text }),
+    box: panel.getByRole('textbox', { name: 'Your comment' }),
+    post: panel.getByRole('button', { name: /^Post/ }),
+    more: panel.getByRole('button', { name: /^Load(ing| More)/ }),
+    close: panel.getByRole('button', { name: 'Close comments' }),
+    total: panel.getByText(/^\S+ in all$/),
+  };
+}
+
+/** A published confession of somebody's. */
+export async function published(text = 'I salt the office coffee every Monday.'): Promise<string> {
+  return confession(await newPerson('author'), text, { status: 'approved' });
+}
+
+/** Comments of this person, one second apart in the past, straight into the database. Returns their ids, oldest first. */
+export async function say(confessionId: string, author: Person, texts: readonly string[]): Promise<string[]> {
+  const rows = await database()<{ id: string }[]>`
+    insert into public.comments (id, confession_id, user_id, content, created_at)
+    select private.new_id(moment), ${confessionId}, ${author.id}, said.text, moment
+    from unnest(${database().array([...texts])}::text[]) with ordinality as said (text, position),
+      lateral (select now() - interval '1 hour' + said.position * interval '1 second' as moment) as clock
+    order by said.position
+    returning id`;
+  return rows.map(({ id }) => id).sort();
+}
+
+/** Deletes a comment as its author or a moderator elsewhere would. */
+export async function erase(commentId: string): Promise<void> {
+  await database()`delete from public.comments where id = ${commentId}`;
+}
+
+/** Deals this confession as the card to judge. */
+export async function dealConfession(page: Page, id: string): Promise<void> {
+  const [row] = await database()<{ text: string; comment_count: number }[]>`
+    select text, comment_count from public.confessions where id = ${id}`;
+  if (!row) throw new Error(`there is no confession ${id}`);
+  await deal(page, [queued({ id, ...row }), queued({})]);
+}
+
+/** Signs a person in and opens the comments of a confession from its card. */
+export async function openComments(page: Page, person: Person, confessionId: string): Promise<void> {
+  await dealConfession(page, confessionId);
+  await signIn(page, person, '/swipe');
+  const { opener, panel } = comments(page);
+  await opener.click();
+  await expect(panel).toBeVisible();
+}
+
+/** Lets a person comment again at once: what a journey is about is rarely the wait. */
+export async function withoutWait(person: Person): Promise<void> {
+  await database()`delete from private.rate_limit_states where user_id = ${person.id}`;
+}
