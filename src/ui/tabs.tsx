@@ -17,14 +17,24 @@ type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, active, onChange }: TabsProps<Key>) {
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
+  /** The tab that was asked for and is not open yet. */
+  const asked = useRef<Key | null>(null);
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-tab="${active}"]`);
     if (!row.current || !(tab instanceof HTMLElement)) return;
     // Only the row moves: scrollIntoView would move the page as well.
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+
+    const focused = row.current.contains(document.activeElement) ? document.activeElement : null;
+    if (asked.current === active || focused?.getAttribute('data-tab') !== asked.current) asked.current = null;
+    // After Back the focus would rest on a closed tab, and open it as soon as the window is returned to.
+    if (focused && asked.current === null) tab.focus({ preventScroll: true });
   }, [active]);
 
   function change(key: Key) {
+    // Pressing a tab focuses it, and both ask for it: twice asked would be two steps back.
+    if (asked.current === key) return;
+    asked.current = key;
     // First, for the address may remember where on the page the old panel was left.
     onChange(key);
     // Whoever was far down the old panel begins at the top of the new one.

@@ -37,7 +37,6 @@ export const copy = {
     reason: 'The moderator’s reason',
     hidden: 'Hidden while moderators look at reports. Nobody else sees it until they have decided.',
     readMore: 'Read more...',
-    read: 'Read the whole confession',
     dialog: 'Your confession',
     delete: 'Delete',
     devilVotes: 'devil votes',

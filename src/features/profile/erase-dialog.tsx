@@ -25,17 +25,27 @@ export function EraseDialog({ userId, id, onErased, onCancel, finalFocus }: Eras
       asked.current = null;
     };
   }, [id]);
+  // The button goes quiet a moment after the click: a double click is faster.
+  const underWay = useRef<string | null>(null);
   const erasing = useEraseConfession(userId, {
     onErased: (erased) => {
+      underWay.current = null;
       toastSuccess(words.done);
       onErased(erased);
     },
     onFailed: (failed, error) => {
+      underWay.current = null;
       // Whoever has turned away meanwhile is told where they are now.
       if (asked.current !== failed) toastError(reason(error));
     },
   });
   const mine = erasing.variables === id;
+
+  function confirm() {
+    if (id === null || underWay.current === id) return;
+    underWay.current = id;
+    erasing.mutate(id);
+  }
 
   return (
     <ConfirmDialog
@@ -54,7 +64,7 @@ export function EraseDialog({ userId, id, onErased, onCancel, finalFocus }: Eras
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
       busy={erasing.isPending && mine}
-      onConfirm={() => id !== null && erasing.mutate(id)}
+      onConfirm={confirm}
       onCancel={() => {
         onCancel();
         if (erasing.isError) erasing.reset();

@@ -32,26 +32,28 @@ export const OwnConfessionEntry = memo(function OwnConfessionEntry(props: EntryP
         <WrittenAt confession={confession} />
         <Badges confession={confession} />
       </header>
-      <p
-        id={previewId}
-        dir="auto"
-        className="wrap-anywhere line-clamp-3 whitespace-pre-wrap text-pretty text-veil-50"
+      {/* The button covers the card (see the style sheet): wherever one clicks, it is read. */}
+      <button
+        type="button"
+        id={entryId(confession.id)}
+        aria-haspopup="dialog"
+        // A long text is no name: it describes what there is more of.
+        {...(long && { 'aria-label': words.readMore, 'aria-describedby': previewId })}
+        onClick={() => onRead(confession.id)}
+        className="own-confession-read flex flex-col items-stretch text-start"
       >
-        {confession.text}
-      </p>
+        <span
+          id={previewId}
+          dir="auto"
+          className="wrap-anywhere line-clamp-3 whitespace-pre-wrap text-pretty text-veil-50"
+        >
+          {confession.text}
+        </span>
+        {long && <span className="own-confession-more">{words.readMore}</span>}
+      </button>
       <Fate confession={confession} />
       <footer className="flex flex-wrap items-center gap-x-5 text-sm">
         <Votes confession={confession} />
-        {/* First in sight or not, it covers the card: see the style sheet. */}
-        <button
-          type="button"
-          id={entryId(confession.id)}
-          aria-describedby={previewId}
-          onClick={() => onRead(confession.id)}
-          className={long ? 'own-confession-read is-shown' : 'own-confession-read'}
-        >
-          <span className={long ? undefined : 'sr-only'}>{long ? words.readMore : words.read}</span>
-        </button>
         <Button
           look="bare"
           aria-describedby={previewId}

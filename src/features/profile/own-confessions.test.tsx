@@ -79,7 +79,7 @@ test('either kind opens whole, and says what became of it', async () => {
       devilVotes: 3,
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Read the whole confession' }));
+  await user.click(screen.getByRole('button', { name: 'Secret a' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your confession' }));
   for (const words of ['Secret a', 'Rejected', 'NSFW', 'It names somebody.', '3']) dialog.getByText(words);
 });
