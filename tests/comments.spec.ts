@@ -32,7 +32,7 @@ test('comments are read oldest first, ten at a time, to the last of 200', async 
   await expect.poll(() => entries.count()).toBeGreaterThan(second);
   // Whoever pressed the button goes on with what it brought.
   await expect
-    .poll(() => entries.evaluateAll((all) => all.findIndex((entry) => entry === document.activeElement)))
+    .poll(() => entries.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement)))
     .toBeGreaterThanOrEqual(second);
 
   await expect(async () => {
