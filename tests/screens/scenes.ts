@@ -37,6 +37,11 @@ const never = (pattern: string) => async (page: Page) => {
 
 const confess = async (page: Page, text: string) => page.getByPlaceholder('Share your secret...').fill(text);
 
+/** Brings what lies below the profile's header into the picture. */
+const below = async (page: Page) => {
+  await page.getByRole('tablist').evaluate((row) => row.scrollIntoView());
+};
+
 /** Every screen and state, in the order of the specification. */
 export const scenes: readonly Scene[] = [
   { name: 'auth-sign-in', path: '/auth' },
@@ -127,6 +132,60 @@ export const scenes: readonly Scene[] = [
   { name: 'profile', as: 'devil', path: '/profile' },
   { name: 'profile-empty', as: 'newcomer', path: '/profile' },
   { name: 'profile-moderator', as: 'moderator', path: '/profile' },
+  { name: 'bookmarked', as: 'devil', path: '/profile?tab=bookmarked', arrange: below },
+  {
+    name: 'bookmarked-read',
+    as: 'devil',
+    path: '/profile?tab=bookmarked',
+    arrange: (page) =>
+      button(page, /^Read the confession/)
+        .first()
+        .click(),
+  },
+  {
+    name: 'bookmarked-remove',
+    as: 'devil',
+    path: '/profile?tab=bookmarked',
+    arrange: (page) => button(page, 'Remove bookmark').first().click(),
+  },
+  {
+    name: 'bookmarked-gone-and-veiled',
+    as: 'angel',
+    path: '/profile?tab=bookmarked',
+    arrange: async (page) => {
+      const kept = { text: 'Never mind.', devil_votes: 3, angel_votes: 9, comment_count: 2 };
+      const confession = { ...kept, id: 'kept', is_nsfw: true, author_nickname: 'Confessor0f1e2' };
+      await answering('**/rest/v1/bookmarked_confessions*', [
+        { id: 2, confession: null },
+        { id: 1, confession },
+      ])(page);
+      await below(page);
+    },
+  },
+  { name: 'bookmarked-empty', as: 'newcomer', path: '/profile?tab=bookmarked', arrange: below },
+  {
+    name: 'bookmarked-failed',
+    as: 'devil',
+    path: '/profile?tab=bookmarked',
+    arrange: failing('**/rest/v1/bookmarked_confessions*'),
+  },
+  { name: 'achievements', as: 'devil', path: '/profile?tab=achievements', arrange: below },
+  { name: 'achievements-begun', as: 'newcomer', path: '/profile?tab=achievements', arrange: below },
+  {
+    name: 'achievements-filtered',
+    as: 'devil',
+    path: '/profile?tab=achievements',
+    arrange: (page) => page.getByRole('radio', { name: 'notoriety' }).check(),
+  },
+  {
+    name: 'achievements-loading',
+    as: 'devil',
+    path: '/profile?tab=achievements',
+    arrange: async (page) => {
+      await never('**/rest/v1/achievements*')(page);
+      await below(page);
+    },
+  },
   { name: 'moderation', as: 'moderator', path: '/moderation' },
   {
     name: 'moderation-reject',

@@ -83,8 +83,8 @@ function Kept({ confession, veilNsfw, onRead, onComments, children }: KeptProps)
         <span className="-my-2 -mr-2 ml-auto">{children}</span>
       </header>
       {veiled ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-dashed border-white/20 px-4 py-2">
-          <p id={aboutId} className="flex min-w-48 flex-1 items-center gap-2 text-sm text-veil-200">
+        <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-dashed border-white/20 px-4 py-2">
+          <p id={aboutId} className="flex flex-1 items-center gap-2 text-sm text-veil-200">
             <EyeOff aria-hidden="true" className="size-4 shrink-0" />
             {copy.veil}
           </p>

@@ -20,7 +20,7 @@ export const copy = {
   angelVotes: 'angel votes',
   comments: (count: number) =>
     `${formatCount(count)} ${comment.select(count) === 'one' ? 'Comment' : 'Comments'}`,
-  veil: 'Marked NSFW, which you have switched off.',
+  veil: 'NSFW is switched off.',
   show: 'Show',
   showBy: (nickname: string) => `Show the NSFW confession by ${nickname}`,
   gone: 'This confession is no longer available',
