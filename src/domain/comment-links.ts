@@ -9,7 +9,7 @@ const LETTERS = '\\u00c0-\\u024f\\u0370-\\u1fff\\u3040-\\ud7ff';
 
 const AFTER_HOST = new RegExp(`${HOST}$`, 'u');
 const LATIN_NAME = /^(?:xn--(?=[a-z0-9])|[a-z]{2,}(?![a-z0-9\u00c0-\u024f]))/;
-const OTHER_NAME = new RegExp(`^[${LETTERS}][a-z0-9${LETTERS}-]*`, 'u');
+const OTHER_NAME = new RegExp(`^[a-z]*[${LETTERS}][a-z0-9${LETTERS}-]*`, 'u');
 
 const SCHEME =
   /[a-z0-9]:\/\/|(?:^|[^a-z0-9])(?:(?:https?|ftp|mailto|magnet):[^ ]|mailto:|(?:tel|sms):[+0-9])/;

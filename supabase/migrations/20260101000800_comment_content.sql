@@ -158,7 +158,7 @@ create function private.has_domain(content text) returns boolean
       ),
       other as (
         select substring(
-            part from '^[\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff][a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff-]*') as name,
+            part from '^[a-z]*[\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff][a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff-]*') as name,
           right(lag(part) over (order by place), 1) as before
         from regexp_split_to_table(content, '[.]') with ordinality as split (part, place)
       )
