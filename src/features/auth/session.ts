@@ -21,6 +21,12 @@ export function signOut(): Promise<void> {
   return authStore.signOut();
 }
 
+/** Signs out of an account that is no more, in this browser: the server has nothing left to revoke. */
+export function leaveDeletedAccount(): Promise<void> {
+  forgetDrafts();
+  return authStore.forget();
+}
+
 /** Fetches a fresh token for an expired session; without one the person counts as signed out. */
 export const renewSession = (): Promise<void> => authStore.renew();
 

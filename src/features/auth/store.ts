@@ -40,6 +40,8 @@ export type AuthStore = {
   renew: () => Promise<void>;
   resume: () => void;
   signOut: () => Promise<void>;
+  /** Forgets a session whose account is gone: there is nothing left to sign out of. */
+  forget: () => Promise<void>;
 };
 
 /** One store beside the client, with one subscription to it. */
@@ -141,6 +143,10 @@ export function createAuthStore(ports: AuthPorts): AuthStore {
     },
     resume: () => dispatch({ type: 'resumed' }),
     signOut: leave,
+    async forget() {
+      await ports.forgetSession();
+      dispatch({ type: 'signedOut' });
+    },
   };
 }
 

@@ -15,13 +15,13 @@ type DeleteAccountProps = { userId: string; email: string | null };
 export function DeleteAccount({ userId, email }: DeleteAccountProps) {
   const [asked, setAsked] = useState(false);
   const problem = useRef<HTMLParagraphElement>(null);
-  const deletion = useDeleteAccount({ userId, email }, () => toastSuccess(words.done, { duration: 6000 }));
-  // The guard takes it from here: whoever is signed out is brought to the sign-in screen.
-  const deleting = deletion.isPending || deletion.isSuccess;
+  const { deleting, failed, start, forgive } = useDeleteAccount({ userId, email }, () =>
+    toastSuccess(words.done, { duration: 6000 }),
+  );
   // The button that was pressed could not keep the focus while it was busy.
   useEffect(() => {
-    if (deletion.isError) problem.current?.focus();
-  }, [deletion.isError]);
+    if (failed) problem.current?.focus();
+  }, [failed]);
 
   return (
     <SettingsSection grave heading={words.heading} text={words.text}>
@@ -35,7 +35,7 @@ export function DeleteAccount({ userId, email }: DeleteAccountProps) {
         question={
           <>
             <p>{words.question}</p>
-            {deletion.isError && (
+            {failed && (
               <p
                 ref={problem}
                 role="alert"
@@ -50,12 +50,12 @@ export function DeleteAccount({ userId, email }: DeleteAccountProps) {
         confirmLabel={deleting ? words.deleting : words.confirm}
         cancelLabel={words.cancel}
         busy={deleting}
-        onConfirm={() => deletion.mutate()}
+        onConfirm={start}
         onCancel={() => {
           // It cannot be called back any more.
           if (deleting) return;
           setAsked(false);
-          deletion.reset();
+          forgive();
         }}
       />
     </SettingsSection>

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { exportFileName, toDataExport } from '@/domain/data-export';
-import { signOut } from '@/features/auth/session';
+import { leaveDeletedAccount } from '@/features/auth/session';
 import { nsfwQuery } from '@/features/confessions/queries';
 import {
   deleteAccount,
@@ -36,15 +36,28 @@ type Person = { userId: string; email: string | null };
 
 /** Deletes the account, signs out here and in the other tabs, and leaves nothing of the person in the browser. */
 export function useDeleteAccount({ userId, email }: Person, onDeleted: () => void) {
-  return useMutation({
+  const client = useQueryClient();
+  const mutationKey = ['account deletion'];
+  const deletion = useMutation({
+    mutationKey,
     mutationFn: deleteAccount,
     onSuccess: async () => {
       // Somebody else may have signed in meanwhile, in another tab.
-      if (await isSignedIn(userId)) await signOut();
+      if (await isSignedIn(userId)) await leaveDeletedAccount();
       forgetPerson(email ? [userId, email] : [userId]);
       onDeleted();
     },
   });
+  return {
+    // Until the guard has brought the person away.
+    deleting: deletion.isPending || deletion.isSuccess,
+    failed: deletion.isError,
+    start() {
+      // The second of two quick clicks comes before the button has been told to be busy.
+      if (client.isMutating({ mutationKey }) === 0) deletion.mutate();
+    },
+    forgive: () => deletion.reset(),
+  };
 }
 
 type Attempt = { collected: Collected; signal: AbortSignal };
@@ -54,10 +67,13 @@ export function useDataDownload(userId: string) {
   const [progress, setProgress] = useState<CollectProgress | null>(null);
   const collected = useRef<Collected>(new Map());
   const controller = useRef(new AbortController());
+  const client = useQueryClient();
+  const mutationKey = ['data download'];
   // Who has left would be handed a file they no longer expect, or somebody else's.
   useEffect(() => () => controller.current.abort(), []);
 
   const download = useMutation({
+    mutationKey,
     mutationFn: async (attempt: Attempt) => {
       const { signal } = attempt;
       const account = await fetchAccount(signal);
@@ -87,7 +103,8 @@ export function useDataDownload(userId: string) {
     failed: download.isError,
     saved: download.data,
     start() {
-      if (download.isPending) return;
+      // A cancelled one may still be on its way out, and is not the same.
+      if (!controller.current.signal.aborted && client.isMutating({ mutationKey }) > 0) return;
       controller.current = new AbortController();
       download.mutate({ collected: collected.current, signal: controller.current.signal });
     },
