@@ -111,9 +111,15 @@ test('the keys 1 to n choose; others, held keys and shortcuts of the browser do 
 test('a move from a stale window is told, and the reader brought to where they are', async () => {
   vi.mocked(api.chooseNode).mockRejectedValue(new AppError('conflict', 'no'));
   await openReader();
-  vi.mocked(api.fetchProgress).mockResolvedValue(at('start', 'left'));
+  vi.mocked(api.fetchProgress).mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve(at('start', 'left')), 500)),
+  );
   fireEvent.click(choice('right'));
-  await pass(50);
+  await pass(400);
+  // Not before it is known where that is.
+  expect(screen.queryByText('Error updating progress')).toBeNull();
+  expect(choice('right').getAttribute('aria-disabled')).toBe('true');
+  await pass(200);
   screen.getByText('Error updating progress');
   expect(passage()?.textContent).toBe('Passage left');
   expect(screen.getByText(/further on already/).getAttribute('role')).toBe('status');

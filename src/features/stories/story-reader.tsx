@@ -35,34 +35,34 @@ export function StoryReader({ pathId, list, takesFocus }: StoryReaderProps) {
     Object.fromEntries(choices.map((choice, index) => [String(index + 1), () => story.choose(choice)])),
   );
 
-  const back = (
-    <Link
-      to={list}
-      className="-ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl px-2 text-sm font-semibold text-veil-200 hover:text-veil-50"
-    >
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      <span className="max-md:sr-only">{copy.reader.back}</span>
-    </Link>
+  const header = (
+    <header className="flex items-center gap-2 [grid-area:title] max-md:pr-9">
+      <Link
+        to={list}
+        className="-ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl px-2 text-sm font-semibold text-veil-200 hover:text-veil-50"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        <span className="max-md:sr-only">{copy.reader.back}</span>
+      </Link>
+      <h1
+        id="story-title"
+        className="flex-1 text-center text-2xl leading-tight font-semibold tracking-tight md:pr-24 md:text-4xl"
+      >
+        {path?.title ?? copy.heading}
+      </h1>
+    </header>
   );
   if (!path || !book || !node) {
     return (
       <>
-        <header className="flex">{back}</header>
+        {header}
         <Unopened story={story} list={list} />
       </>
     );
   }
   return (
     <article data-mood={node.theme} aria-labelledby="story-title" className="story-spread">
-      <header className="flex items-center gap-2 [grid-area:title] max-md:pr-9">
-        {back}
-        <h1
-          id="story-title"
-          className="flex-1 text-center text-2xl leading-tight font-semibold tracking-tight md:pr-24 md:text-4xl"
-        >
-          {path.title}
-        </h1>
-      </header>
+      {header}
       <div className="[grid-area:map]">
         <StoryMap book={book} />
       </div>
