@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
 import { paths } from '@/app/paths';
 import type { JudgingCard } from '@/domain/deck';
 import { ReportDialog, type ReportTarget } from '@/features/reports/report-dialog';
+import { nextFocus } from '@/features/swipe/next-focus';
 import { useDeckChanges } from '@/features/swipe/queries';
 import { SwipeScreen } from '@/features/swipe/swipe-screen';
 
@@ -14,6 +15,7 @@ export function Component() {
   const deck = useDeckChanges();
   const [discussed, setDiscussed] = useState<JudgingCard | null>(null);
   const [reported, setReported] = useState<ReportTarget | null>(null);
+  const dropped = useRef(false);
   // The first entry of a visit has nothing behind it.
   const back = () => (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
   return (
@@ -21,14 +23,26 @@ export function Component() {
       <SwipeScreen
         onBack={() => void back()}
         onComments={setDiscussed}
-        onReport={({ id }) => setReported({ type: 'confession', id })}
+        onReport={({ id }) => {
+          dropped.current = false;
+          setReported({ type: 'confession', id });
+        }}
       />
       <Conversation
         confession={discussed}
         onClose={() => setDiscussed(null)}
         onCount={deck.setCommentCount}
       />
-      <ReportDialog target={reported} onClose={() => setReported(null)} onGone={({ id }) => deck.drop(id)} />
+      <ReportDialog
+        target={reported}
+        onClose={() => setReported(null)}
+        onGone={({ id }) => {
+          dropped.current = true;
+          deck.drop(id);
+        }}
+        // The button that opened it left with its card.
+        finalFocus={() => (dropped.current ? nextFocus() : null)}
+      />
     </>
   );
 }

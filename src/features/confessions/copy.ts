@@ -5,6 +5,26 @@ export const copy = {
   winning: 'winning',
   bar: 'Verdict so far',
   noVotes: 'Be the first to judge',
+  crisis: {
+    title: 'You do not have to carry this alone',
+    intro:
+      'A report reaches our moderators, and they cannot send help. If you are struggling yourself, or know who is, these people can:',
+    emergency: 'If a life is in danger right now: your local emergency number.',
+    places: [
+      {
+        name: 'findahelpline.com',
+        address: 'https://findahelpline.com/',
+        offers: 'Finds free, confidential help lines in your country.',
+      },
+      {
+        name: 'befrienders.org',
+        address: 'https://befrienders.org/',
+        offers: 'Volunteers around the world who listen.',
+      },
+    ],
+    newTab: '(opens in a new tab)',
+    trusted: 'Somebody you trust. The right words are not needed; “I am not well” is enough.',
+  },
   close: 'Close',
   nsfwPreference: {
     label: 'NSFW',

@@ -26,7 +26,7 @@ type JudgingBoardProps = {
 /** The deck with everything one judges by: card, comments, bar, both verdicts, guide, and the result of the last one. */
 export function JudgingBoard(props: JudgingBoardProps) {
   const { top, next, judgment, onJudge, onBookmark, onComments, onReport, onGuide } = props;
-  const text = useArrivingCard(judgment);
+  const text = useArrivingCard(judgment, top?.id);
   const shown = judgment?.card ?? top;
   const stack: { card: Card; place: CardPlace }[] = [];
   if (judgment) stack.push({ card: judgment.card, place: judgment.verdict });
@@ -83,20 +83,21 @@ export function JudgingBoard(props: JudgingBoardProps) {
 
 /**
  * Moves the focus onto the card that comes up after a result, so that a screen reader reads it and the arrow keys scroll
- * it. Focus that has gone elsewhere meanwhile is left alone.
+ * it. Focus that has gone elsewhere meanwhile is left alone. A card that left without a result, being reported or gone,
+ * hands on only the focus that was lost with it.
  */
-function useArrivingCard(judgment: Judgment | null) {
+function useArrivingCard(judgment: Judgment | null, topId: string | undefined) {
   const text = useRef<HTMLElement>(null);
   const resting = judgment !== null;
-  const rested = useRef(false);
+  const last = useRef({ resting, topId });
   useEffect(() => {
-    if (!resting && rested.current) {
-      const { activeElement } = document;
-      const board = text.current?.closest('.swipe-board');
-      if (activeElement === document.body || board?.contains(activeElement))
-        text.current?.focus({ preventScroll: true });
-    }
-    rested.current = resting;
-  }, [resting]);
+    const { activeElement } = document;
+    const lost = activeElement === document.body;
+    const onBoard = text.current?.closest('.swipe-board')?.contains(activeElement) ?? false;
+    const rested = last.current.resting && (lost || onBoard);
+    const replaced = last.current.topId !== topId && lost;
+    if (!resting && (rested || replaced)) text.current?.focus({ preventScroll: true });
+    last.current = { resting, topId };
+  }, [resting, topId]);
   return text;
 }

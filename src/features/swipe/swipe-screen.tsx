@@ -68,7 +68,7 @@ export function SwipeScreen({ onBack, onComments, onReport }: SwipeScreenProps) 
         </div>
       </header>
       {idle ? (
-        <div className="grid flex-1 place-items-center">
+        <div data-without-cards="" className="grid flex-1 place-items-center">
           {state === 'failed' ? (
             <Notice
               urgent

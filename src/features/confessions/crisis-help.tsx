@@ -1,0 +1,34 @@
+import { copy } from './copy';
+
+const words = copy.crisis;
+
+/** Where help is to be had, wherever one lives. Names no number we could not vouch for. */
+export function CrisisHelp() {
+  return (
+    <section
+      aria-label={words.title}
+      className="rounded-xl border border-grace-400/40 bg-grace-400/10 p-4 text-veil-100"
+    >
+      <h3 className="font-display text-lg font-semibold text-veil-50">{words.title}</h3>
+      <p className="mt-1 text-sm">{words.intro}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-sm">
+        <li className="py-1">{words.emergency}</li>
+        {words.places.map(({ name, address, offers }) => (
+          <li key={address}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-veil-50 underline underline-offset-4"
+            >
+              {name}
+              <span className="sr-only"> {words.newTab}</span>
+            </a>
+            <span className="block">{offers}</span>
+          </li>
+        ))}
+        <li className="py-1">{words.trusted}</li>
+      </ul>
+    </section>
+  );
+}
