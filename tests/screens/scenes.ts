@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commentScenes } from './comment-scenes.ts';
 
 type Demo = 'angel' | 'devil' | 'newcomer' | 'moderator';
 
@@ -129,6 +130,45 @@ export const scenes: readonly Scene[] = [
     path: '/swipe',
     arrange: answering('**/rest/v1/rpc/judging_queue*', []),
   },
+  ...commentScenes,
+  { name: 'stories', as: 'angel', path: '/stories' },
+  {
+    name: 'stories-failed',
+    as: 'angel',
+    path: '/stories',
+    arrange: failing('**/rest/v1/rpc/story_overview*'),
+  },
+  {
+    name: 'stories-empty',
+    as: 'angel',
+    path: '/stories',
+    arrange: answering('**/rest/v1/rpc/story_overview*', []),
+  },
+  { name: 'stories-passage', as: 'angel', path: '/stories?path=lost-property' },
+  {
+    name: 'stories-ending',
+    as: 'devil',
+    path: '/stories?path=the-locked-phone',
+    arrange: async (page) => {
+      // However far this person is, the first choice leads on to an ending.
+      const first = page.locator('.story-choice').first();
+      const ended = page.getByRole('link', { name: 'Choose Another Path' });
+      while (!(await ended.isVisible())) {
+        await first.click();
+        await page.waitForTimeout(800);
+      }
+    },
+  },
+  {
+    name: 'stories-offline',
+    as: 'angel',
+    path: '/stories?path=sunday-calls',
+    arrange: async (page) => {
+      await page.route('**/rest/v1/rpc/choose_story_node*', (route) => route.abort());
+      await page.locator('.story-choice').first().click();
+    },
+  },
+  { name: 'stories-unknown', as: 'angel', path: '/stories?path=never-written' },
   { name: 'profile', as: 'devil', path: '/profile' },
   { name: 'profile-empty', as: 'newcomer', path: '/profile' },
   { name: 'profile-moderator', as: 'moderator', path: '/profile' },
