@@ -1,6 +1,6 @@
 -- Comments: said in one's own name under published confessions; erased by their author, taken down by moderators.
 begin;
-select plan(30);
+select plan(72);
 select tests.empty();
 
 select tests.person('author');
@@ -19,6 +19,11 @@ select throws_ok('select id from public.comments', '42501', null, 'visitors read
 select throws_ok($$ insert into public.comments (confession_id, content) values (gen_random_uuid(), 'hello there you') $$, '42501', null, 'visitors write no comment');
 select throws_ok($$ update public.comments set content = 'x' $$, '42501', null, 'visitors change no comment');
 select throws_ok('delete from public.comments', '42501', null, 'visitors delete no comment');
+select throws_ok('truncate public.comments', '42501', null, 'visitors empty nothing');
+select throws_ok(
+  $$ insert into public.comments (confession_id, content) values (gen_random_uuid(), '<b>') $$,
+  '42501', null, 'visitors are not told what is wrong with their words'
+);
 
 -- writing
 select tests.sign_in_as(tests.id('talker'));
@@ -35,16 +40,37 @@ select throws_ok(
   format('insert into public.comments (confession_id, content, %I) values (tests.confession(''published''), ''a forged comment'', %L)', field, forged),
   '42501', null, 'nobody brings their own ' || field
 ) from (values ('id', gen_random_uuid()::text), ('removed_at', '2000-01-01'), ('removal_reason', 'x')) as forgery (field, forged);
+select throws_ok(
+  $$ insert into public.comments (confession_id, user_id, content) values (tests.confession('published'), null, 'in nobody''s name') $$,
+  '42501', null, 'nor in nobody''s'
+);
+-- Whether a confession waits or was never written must look the same, with good words and with bad ones.
+select throws_ok(
+  format('insert into public.comments (confession_id, content) values (%s, %L)', target, words), code, null,
+  code || ' for ' || words || ' on ' || target
+) from (values ('tests.confession(''waiting'')'), ('gen_random_uuid()')) as target (target),
+  (values ('<b> is not a comment', '23514'), ('words for nobody at all', '42501')) as said (words, code);
+select tests.sign_in_as(tests.id('moderator'));
+select throws_ok(
+  format('insert into public.comments (confession_id, content, user_id) values (%s, ''a word from the desk'', %s)', target, name),
+  '42501', null, format('not even moderators write as %s on %s', name, target)
+) from (values ('tests.confession(''published'')', 'tests.id(''talker'')'), ('tests.confession(''waiting'')', 'auth.uid()'),
+  ('tests.confession(''under review'')', 'auth.uid()')) as forgery (target, name);
 select tests.sign_in_as(tests.id('author'));
 select throws_ok(
   $$ insert into public.comments (confession_id, content) values (tests.confession('waiting'), 'a word to myself') $$,
   '42501', null, 'not even its author comments on what is waiting'
 );
 select tests.sign_in_as(tests.id('talker'));
+select throws_ok(
+  $$ insert into public.comments (confession_id, content) values (tests.confession('published'), 'it is all on evil.com') $$,
+  '23514', 'Links and URLs are not allowed', 'what is refused'
+);
+-- Within the three seconds between two comments.
 select lives_ok(
   $$ insert into public.comments (confession_id, user_id, content, created_at)
      values (tests.confession('published'), tests.id('talker'), '  I would have   done it too ', '2000-01-01') $$,
-  'people comment on published confessions'
+  'does not keep people from commenting on published confessions'
 );
 select results_eq(
   $$ select content, created_at > now() - interval '1 minute' from public.comments where confession_id = tests.confession('published') $$,
@@ -69,8 +95,12 @@ select is((select count(*) from public.comments), 2::bigint, 'moderators read al
 
 -- changing
 select throws_ok($$ update public.comments set removed_at = now() $$, '42501', null, 'moderators go through the desk');
+select throws_ok(
+  format('select tests.sign_in_as(tests.id(%L)); update public.comments set %2$I = %2$I', who, field), '42501', null, format('what is said is said: %s, by %s', field, who)
+) from (values ('stranger'), ('author'), ('talker'), ('moderator')) as person (who),
+  (values ('id'), ('confession_id'), ('user_id'), ('content'), ('created_at'), ('removed_at'), ('removal_reason')) as forgery (field);
 select tests.sign_in_as(tests.id('talker'));
-select throws_ok($$ update public.comments set content = 'I never said that' $$, '42501', null, 'what is said is said');
+select throws_ok('truncate public.comments', '42501', null, 'nobody empties the table');
 
 -- taken down
 select tests.as_database();
@@ -78,6 +108,10 @@ update public.comments set removed_at = now(), removal_reason = 'Unkind' where c
 select is(comment_count, 0, 'what is taken down is not counted') from public.confessions where text = 'published';
 select tests.sign_in_as(tests.id('stranger'));
 select is_empty('select id from public.comments', 'strangers no longer read it');
+select tests.sign_in_as(tests.id('author'));
+select is_empty('select id from public.comments where removed_at is not null', 'nor does the author of the confession');
+select tests.sign_in_as(tests.id('moderator'));
+select is((select count(*) from public.comments where removed_at is not null), 1::bigint, 'moderators do');
 select tests.sign_in_as(tests.id('talker'));
 select is(removal_reason, 'Unkind', 'its author reads why') from public.comments where removed_at is not null;
 
@@ -86,6 +120,10 @@ select tests.as_database();
 update public.comments set removed_at = null where removed_at is not null;
 select tests.sign_in_as(tests.id('stranger'));
 select is_empty('delete from public.comments returning 1', 'strangers erase nothing');
+select is_empty(
+  $$ delete from public.comments where id = tests.comment('I would have done it too') and user_id = tests.id('talker') returning 1 $$,
+  'whatever they claim'
+);
 select tests.sign_in_as(tests.id('author'));
 select is_empty('delete from public.comments returning 1', 'not even below their own confession');
 select tests.sign_in_as(tests.id('moderator'));
