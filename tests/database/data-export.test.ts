@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportSources } from '../../src/domain/data-export.ts';
+import { exportSources } from '../../src/domain/export-sources.ts';
 import { openDatabase } from './database.ts';
 
 /** Columns that name a person and are not in the file: nobody but the database may read them. */

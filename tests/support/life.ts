@@ -29,7 +29,8 @@ export async function live(person: Person, other: Person, word: string, times = 
       await tx`insert into public.votes (confession_id, user_id, vote_type)
         select id, ${judge}, 'angel' from public.confessions where user_id = ${author}`;
       await tx`insert into public.comments (confession_id, user_id, content)
-        select id, ${judge}, ${said} from public.confessions where user_id = ${author}`;
+        select id, ${judge}, ${said} from public.confessions where user_id = ${author}
+        limit case when ${judge} = ${person.id} then null else 5 end`;
       await tx`insert into public.bookmarked_confessions (confession_id, user_id)
         select id, ${judge} from public.confessions where user_id = ${author}`;
       await tx`insert into public.confession_reports (confession_id, reporter_id, reason)

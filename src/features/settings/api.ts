@@ -1,4 +1,5 @@
-import { type ExportAccount, type ExportRow, type ExportSource, exportSources } from '@/domain/data-export';
+import type { ExportAccount } from '@/domain/data-export';
+import { type ExportRow, type ExportSource, exportSources } from '@/domain/export-sources';
 import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { PAGE_SIZE, type Page } from './collect';

@@ -1,10 +1,5 @@
-import {
-  type ExportRow,
-  type ExportRows,
-  type ExportSource,
-  exportSourceNames,
-  exportSources,
-} from '@/domain/data-export';
+import type { ExportRows } from '@/domain/data-export';
+import { type ExportRow, type ExportSource, exportSourceNames, exportSources } from '@/domain/export-sources';
 
 /** As many rows as the Data API gives at once. */
 export const PAGE_SIZE = 1000;
