@@ -105,7 +105,7 @@ test.each([
   { type: 'comment', outcome: 'missing', message: 'Comment not found', gone: true },
   { type: 'confession', outcome: 'own', message: 'This confession is your own', gone: false },
   { type: 'comment', outcome: 'own', message: 'This comment is your own', gone: false },
-])('a $type that turns out $outcome', async ({ type, outcome, message, gone }) => {
+] as const)('a $type that turns out $outcome', async ({ type, outcome, message, gone }) => {
   const target = { ...confession, type };
   vi.mocked(api.fileReport).mockResolvedValue(outcome);
   const { user } = await open(target);
