@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CommentsPanelProps } from '@/features/comments/comments-panel';
 import { copy as commentsCopy } from '@/features/comments/copy';
+import { entryAfter } from '@/features/comments/entry-after';
 import { useForgetComment } from '@/features/comments/use-forget-comment';
 import { ReportDialog, type ReportTarget } from '@/features/reports/report-dialog';
 import { toastError } from '@/ui/toast';
@@ -14,11 +15,27 @@ const loadPanel = () => import('@/features/comments/comments-panel').then((modul
 export function Conversation(props: ConversationProps) {
   const [target, setTarget] = useState<ReportTarget | null>(null);
   const forget = useForgetComment();
+  // Where the keyboard goes on when the reported comment has left.
+  const next = useRef<HTMLElement | null>(null);
   const Panel = usePanel(props);
   if (!Panel) return null;
   return (
-    <Panel {...props} onReport={(id) => setTarget({ type: 'comment', id })}>
-      <ReportDialog target={target} onClose={() => setTarget(null)} onGone={({ id }) => forget(id)} />
+    <Panel
+      {...props}
+      onReport={(id) => {
+        next.current = null;
+        setTarget({ type: 'comment', id });
+      }}
+    >
+      <ReportDialog
+        target={target}
+        onClose={() => setTarget(null)}
+        onGone={({ id }) => {
+          next.current = entryAfter(id);
+          forget(id);
+        }}
+        finalFocus={() => next.current}
+      />
     </Panel>
   );
 }

@@ -39,11 +39,6 @@ export async function say(confessionId: string, author: Person, texts: readonly 
   return rows.map(({ id }) => id).sort();
 }
 
-/** Deletes a comment as its author or a moderator elsewhere would. */
-export async function erase(commentId: string): Promise<void> {
-  await database()`delete from public.comments where id = ${commentId}`;
-}
-
 /** Deals this confession as the card to judge. */
 export async function dealConfession(page: Page, id: string): Promise<void> {
   const [row] = await database()<{ text: string; comment_count: number }[]>`
@@ -59,9 +54,4 @@ export async function openComments(page: Page, person: Person, confessionId: str
   const { opener, panel } = comments(page);
   await opener.click();
   await expect(panel).toBeVisible();
-}
-
-/** Lets a person comment again at once: what a journey is about is rarely the wait. */
-export async function withoutWait(person: Person): Promise<void> {
-  await database()`delete from private.rate_limit_states where user_id = ${person.id}`;
 }

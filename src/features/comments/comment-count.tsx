@@ -15,10 +15,12 @@ export function CommentCount({ confession, userId, onCount }: CommentCountProps)
   const { id } = confession;
   const news = useQuery({ ...newsQuery(id, userId), enabled: false });
   const counted = news.data?.commentCount ?? null;
+  const gone = news.data !== undefined && counted === null;
   const tell = useEffectEvent(onCount);
   useEffect(() => {
     if (counted !== null) tell(id, counted);
   }, [id, counted]);
+  if (gone) return null;
   const count = formatCount(counted ?? confession.commentCount);
   return (
     <span className="rounded-full border border-white/15 bg-white/8 px-2.5 text-sm leading-6 font-semibold text-veil-100 tabular-nums">

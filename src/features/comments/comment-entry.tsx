@@ -107,7 +107,7 @@ function DeleteQuestion({ busy, onKeep, onDelete }: DeleteQuestionProps) {
     <fieldset
       ref={group}
       aria-labelledby={id}
-      className="mt-2 flex flex-wrap justify-end gap-2 pr-3"
+      className="mt-2 flex scroll-mb-6 flex-wrap justify-end gap-2 pr-3"
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

@@ -5,7 +5,7 @@ const WIDTHS = ['92%', '64%', '78%', '40%', '86%'];
 /** The shape of comments that are on their way. */
 export function CommentSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-6">
+    <div role="status" className="flex flex-col gap-8 p-2">
       <span className="sr-only">{copy.loading}</span>
       {WIDTHS.map((width) => (
         <div key={width} aria-hidden="true" className="flex animate-pulse gap-3">

@@ -121,7 +121,8 @@ test('a comment is shown at once, and its row takes its place', async () => {
   expect(box().value).toBe('');
   expect(post().disabled).toBe(true);
   const saved = comment(2, 'I would have done it too.', 'me');
-  rows = [...rows, saved];
+  // The count moves although the server never again answers what became of the thread.
+  vi.mocked(api.fetchNews).mockImplementation(() => new Promise(() => undefined));
   await act(async () => answers[0]?.resolve(saved));
   await screen.findByText('Comment posted successfully');
   expect(texts()).toEqual(['Said before by somebody.', 'I would have done it too.']);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { shownComments } from '@/domain/thread';
 import { isAppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
@@ -39,7 +39,12 @@ export function Discussion(props: DiscussionProps) {
     if (signedOut) leave();
   }, [signedOut]);
 
-  if (news.data?.commentCount === null) {
+  const gone = news.data?.commentCount === null;
+  // With the composer goes the focus it may have had.
+  useEffect(() => {
+    if (gone) listRef.current?.focus();
+  }, [gone, listRef]);
+  if (gone) {
     return (
       <section ref={listRef} tabIndex={-1} className="grid flex-1 place-items-center p-4 outline-none">
         <Notice emoji="🥀" title={copy.gone.title}>
@@ -71,30 +76,35 @@ export function Discussion(props: DiscussionProps) {
         counted={{ confessionId, userId, onCount }}
         onReport={onReport}
       >
-        {!settled && loaded.length + beyond.length === 0 ? (
-          thread.isError ? (
-            <Notice
-              urgent
-              emoji="😵"
-              title={copy.loadFailed}
-              action={
-                <Button busy={thread.isFetching} onClick={() => void thread.refetch()}>
-                  {copy.retry}
-                </Button>
-              }
-            />
+        {loaded.length + beyond.length === 0 &&
+          (settled ? (
+            <Centred>
+              <Notice emoji="🕯️" title={copy.empty.title}>
+                {copy.empty.text}
+              </Notice>
+            </Centred>
+          ) : thread.isError ? (
+            <Centred>
+              <Notice
+                urgent
+                emoji="😵"
+                title={copy.loadFailed}
+                action={
+                  <Button busy={thread.isFetching} onClick={() => void thread.refetch()}>
+                    {copy.retry}
+                  </Button>
+                }
+              />
+            </Centred>
           ) : (
             <CommentSkeleton />
-          )
-        ) : (
-          loaded.length + beyond.length === 0 && (
-            <Notice emoji="🕯️" title={copy.empty.title}>
-              {copy.empty.text}
-            </Notice>
-          )
-        )}
+          ))}
       </CommentList>
       <Composer counted={{ confessionId, userId, onCount }} sending={outbox.sending !== null} />
     </>
   );
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-full place-items-center">{children}</div>;
 }
