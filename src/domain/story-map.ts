@@ -1,7 +1,7 @@
 import { choicesOf, type StoryBook, type StoryNode, type StoryTheme, trailOf } from './story.ts';
 
 /** What a place on the map is: left behind, where one stands, a branch not taken, or a choice still open. */
-export type MapPlaceKind = 'walked' | 'here' | 'passed' | 'ahead';
+type MapPlaceKind = 'walked' | 'here' | 'passed' | 'ahead';
 
 /** A place on the map. It knows nothing of what is told there, and of a place never read not even the mood. */
 export type MapPlace = {

@@ -31,7 +31,7 @@ const bookKey = (pathId: string) => ['stories', 'book', pathId] as const;
  * An open path: where the person stands, and the nodes along their way. The first read resumes or begins the path; every
  * later one only looks where the person is by now, for another window or device may have moved them on.
  */
-export const bookQuery = (pathId: string) =>
+const bookQuery = (pathId: string) =>
   queryOptions({
     queryKey: bookKey(pathId),
     queryFn: ({ client, signal }) => readBook(client, pathId, signal),

@@ -22,7 +22,7 @@ const node = (id: string, parentId: string | null, position: number, more: Parti
 });
 
 /** A small story: start → (left → (end, other-end), right → (far-end)). */
-export const tale: readonly StoryNode[] = [
+const tale: readonly StoryNode[] = [
   node('start', null, 1),
   node('left', 'start', 1),
   node('right', 'start', 2, { theme: 'angel' }),
