@@ -261,3 +261,36 @@ test('a comment deleted under a reader’s eyes leaves, and the focus finds the 
   await database()`update public.comments set removed_at = now() where id = ${ids[4] ?? ''}`;
   await expect(entries).toHaveCount(3);
 });
+
+test('a reported comment leaves at once, above a panel that stays open', async ({ page }) => {
+  const id = await published();
+  await say(id, await newPerson('talker'), numbered(3));
+  const me = await newPerson();
+  await openComments(page, me, id);
+  const { panel, entries, said, opener } = comments(page);
+  await said('This is number 2.')
+    .getByRole('button', { name: /^Report comment by/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Report this comment' });
+  await expect(dialog).toBeVisible();
+  // Escape closes what is on top.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: /^Spam/ }).check();
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(
+    page.getByText('Thank you for reporting. Our moderation team will review this.'),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(entries).toHaveCount(2);
+  await expect(said('This is number 3.')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.reload();
+  await opener.click();
+  await expect(entries).toHaveCount(2);
+});
