@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { StoryNode, StoryPath, StoryProgress } from '@/domain/story';
 import { createQueryClient } from '@/lib/query-client';
-import * as api from './api';
 import { StoryReader } from './story-reader';
 
 const node = (id: string, parentId: string | null, position: number, more: Partial<StoryNode> = {}) => ({
@@ -22,7 +21,7 @@ const node = (id: string, parentId: string | null, position: number, more: Parti
 });
 
 /** A small story: start → (left → (end, other-end), right → (far-end)). */
-const tale: readonly StoryNode[] = [
+export const tale: readonly StoryNode[] = [
   node('start', null, 1),
   node('left', 'start', 1),
   node('right', 'start', 2, { theme: 'angel' }),
@@ -80,7 +79,7 @@ export async function openReader({ takesFocus = true } = {}) {
 
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A clock the test turns, a window without preferences, and a server that knows the tale. Needs `vi.mock('./api')`. */
+/** A clock the test turns, and a window without preferences. */
 export function setUp(): void {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -90,12 +89,6 @@ export function setUp(): void {
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', vi.fn());
-  vi.mocked(api.fetchPaths).mockResolvedValue([path()]);
-  vi.mocked(api.beginPath).mockResolvedValue(at('start'));
-  vi.mocked(api.fetchProgress).mockResolvedValue(at('start'));
-  vi.mocked(api.fetchNodes).mockImplementation(async (_path, { childrenOf, root }) =>
-    tale.filter(({ parentId }) => (parentId === null ? root : childrenOf.includes(parentId))),
-  );
 }
 
 export function tearDown(): void {

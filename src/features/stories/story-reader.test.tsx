@@ -3,11 +3,19 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import * as api from './api';
-import { at, moved, openReader, pass, path, setUp, tearDown } from './reader-support';
+import { at, moved, openReader, pass, path, setUp, tale, tearDown } from './reader-support';
 
 vi.mock('./api');
 
-beforeEach(setUp);
+beforeEach(() => {
+  setUp();
+  vi.mocked(api.fetchPaths).mockResolvedValue([path()]);
+  vi.mocked(api.beginPath).mockResolvedValue(at('start'));
+  vi.mocked(api.fetchProgress).mockResolvedValue(at('start'));
+  vi.mocked(api.fetchNodes).mockImplementation(async (_path, { childrenOf, root }) =>
+    tale.filter(({ parentId }) => (parentId === null ? root : childrenOf.includes(parentId))),
+  );
+});
 afterEach(tearDown);
 
 const choice = (id: string) => screen.getByRole('button', { name: new RegExp(`Choice ${id}$`) });
