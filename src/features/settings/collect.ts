@@ -28,8 +28,13 @@ export async function collect(
   );
   // Only now: an answer arriving after a failure must not meet the next attempt asking for the same page.
   for (const first of firsts) if (first.status === 'rejected') throw first.reason;
+  // And only now is it known how much there is.
+  onProgress(progressOf(collected));
   for (const source of exportSourceNames) {
-    while (!collected.get(source)?.done) await next(source);
+    while (!collected.get(source)?.done) {
+      await next(source);
+      onProgress(progressOf(collected));
+    }
   }
 
   async function next(source: ExportSource) {
@@ -41,7 +46,6 @@ export async function collect(
     // A short page alone proves nothing: a server may give less at once than it was asked for.
     const done = page.rows.length === 0 || (page.rows.length < PAGE_SIZE && rows.length >= total);
     collected.set(source, { rows, total, done });
-    onProgress(progressOf(collected));
   }
 }
 

@@ -9,7 +9,7 @@ export function SettingsSection({ heading, text, grave = false, children }: Sett
     <section
       className={classNames(
         'glass flex flex-col items-start gap-3 rounded-2xl p-4 sm:p-5',
-        grave && 'border-ember-400/40',
+        grave && 'border-ember-400/50!',
       )}
     >
       <h3 className="text-xl font-semibold text-veil-50">{heading}</h3>
