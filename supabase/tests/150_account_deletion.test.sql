@@ -61,7 +61,7 @@ insert into private.rate_limit_states (user_id, action, period, full_at) values 
 insert into private.counter_deltas (kind, key, angel) values ('p', tests.id('leaver'), 1), ('c', tests.confession('of the leaver'), 1);
 insert into auth.audit_log_entries (id, payload) values
   (gen_random_uuid(), '{"action": "user_repeated_signup", "traits": {"email": "leaver@example.test"}}'),
-  (gen_random_uuid(), '{"action": "user_repeated_signup", "traits": {"email": "believer@example.test"}}');
+  (gen_random_uuid(), '{"action": "user_repeated_signup", "traits": {"email": "cleaver@example.test"}}');
 insert into auth.audit_log_entries (id, payload)
 select gen_random_uuid(), payload from (values ('leaver'), ('stayer')) as p (name), lateral (values
   (json_build_object('actor_id', tests.id(name), 'action', 'login')),
@@ -111,7 +111,7 @@ from (values
   (tests.id('leaver')::text, 'their id'), ('"leaver@example.test"', 'their address'), ('leaver.test', 'the address they wanted'),
   ('the leaver', 'their words'), ('oftheleaver', 'their tokens'), (current_setting('tests.confession'), 'their confession')) as t (needle, what);
 select is_empty($$ select 1 from auth.users where email = 'leaver@example.test' $$, 'their address is free');
-select isnt_empty($$ select tests.traces('believer@example.test') $$, 'an address that only ends like theirs is left alone');
+select isnt_empty($$ select tests.traces('cleaver@example.test') $$, 'an address that only ends like theirs is left alone');
 select is(tests.logged(tests.id('stayer')), 2::bigint, 'which keeps what others did');
 select is_empty($$ select 1 from public.confessions where text = 'of the leaver' $$, 'their confession is gone');
 select is_empty($$ select 1 from public.comments where content = 'said by the stayer' $$, 'and what was said below it');

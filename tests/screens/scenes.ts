@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commentScenes } from './comment-scenes.ts';
+import { settingsScenes } from './settings-scenes.ts';
 
 type Demo = 'angel' | 'devil' | 'newcomer' | 'moderator';
 
@@ -255,47 +256,5 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('link', { name: 'Submit' }).click();
     },
   },
-  { name: 'settings', as: 'angel', path: '/profile?tab=settings' },
-  {
-    name: 'settings-failed',
-    as: 'angel',
-    path: '/profile?tab=settings',
-    arrange: failing('**/rest/v1/profiles?select=nickname%2Cnsfw_enabled*'),
-  },
-  {
-    name: 'settings-collecting',
-    as: 'angel',
-    path: '/profile?tab=settings',
-    arrange: async (page) => {
-      await page.route('**/rest/v1/votes?*', () => undefined);
-      await button(page, 'Download my data').click();
-    },
-  },
-  {
-    name: 'settings-download-failed',
-    as: 'angel',
-    path: '/profile?tab=settings',
-    arrange: async (page) => {
-      await page.route('**/rest/v1/votes?*', (route) => route.fulfill(status(500)));
-      await button(page, 'Download my data').click();
-      await page.getByText('could not be collected').waitFor();
-    },
-  },
-  {
-    name: 'settings-delete',
-    as: 'angel',
-    path: '/profile?tab=settings',
-    arrange: (page) => button(page, 'Delete Account').click(),
-  },
-  {
-    name: 'settings-delete-failed',
-    as: 'angel',
-    path: '/profile?tab=settings',
-    arrange: async (page) => {
-      await page.route('**/rpc/delete_user', (route) => route.fulfill(status(500)));
-      await button(page, 'Delete Account').click();
-      await button(page, 'Delete Forever').click();
-      await page.getByText('Failed to delete account').waitFor();
-    },
-  },
+  ...settingsScenes,
 ];
