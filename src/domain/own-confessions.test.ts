@@ -6,6 +6,7 @@ import {
   appendPage,
   catchUp,
   erase,
+  groupItems,
   hear,
   type OwnConfessions,
   startList,
@@ -45,6 +46,28 @@ describe('paging', () => {
   test('what was erased while its page was on the way stays away', () => {
     const list = erase(startList(page('fe', 'e')), 'd');
     expect(ids(appendPage(list, 'e', page('dc', null)))).toBe('fec');
+  });
+});
+
+describe('grouping', () => {
+  const groups = (list: OwnConfessions) =>
+    groupItems(list).map(({ key, items }) => `${key}:${items.map(({ id }) => id).join('')}`);
+  const list = appendPage(
+    appendPage(startList(page('hg', 'g')), 'g', page('fe', 'e')),
+    'e',
+    page('dc', null),
+  );
+
+  test('by the pages it was read in', () => {
+    expect(groups(list)).toEqual(['g:hg', 'e:fe', 'end:dc']);
+    expect(groups(startList(page('', null)))).toEqual([]);
+    expect(groups(startList(page('ba', null)))).toEqual(['end:ba']);
+  });
+
+  test('what is erased or added moves no other page', () => {
+    expect(groups(erase(list, 'e'))).toEqual(['g:hg', 'e:f', 'end:dc']);
+    expect(groups(erase(erase(list, 'e'), 'f'))).toEqual(['g:hg', 'end:dc']);
+    expect(groups(hear(list, row('i')).list)).toEqual(['g:ihg', 'e:fe', 'end:dc']);
   });
 });
 

@@ -13,6 +13,8 @@ export type OwnConfessions = {
   items: readonly ListedConfession[];
   /** Where the rest begins; null when all are loaded. */
   next: string | null;
+  /** Where each loaded page but the last of all ended, newest first. */
+  seams: readonly string[];
   /** How many live changes were heard so far. */
   heard: number;
   /** Erased here: an answer that set out before must not bring them back. */
@@ -30,14 +32,19 @@ export type HeardRow = Partial<OwnConfessionRow> & { id: string };
 
 /** The list when nothing but its first page is known. */
 export function startList(page: OwnConfessionPage): OwnConfessions {
-  return { items: page.items.map(read), next: page.next, heard: 0, erased: new Set() };
+  return { items: page.items.map(read), next: page.next, seams: seamOf(page), heard: 0, erased: new Set() };
 }
 
 /** The list with one more page, which begins `before` where the list ends; a page that fits no longer is left aside. */
 export function appendPage(list: OwnConfessions, before: string, page: OwnConfessionPage): OwnConfessions {
   if (list.next !== before) return list;
   const more = page.items.filter(({ id }) => id < before && !list.erased.has(id)).map(read);
-  return { ...list, items: [...list.items, ...more], next: page.next };
+  return {
+    ...list,
+    items: [...list.items, ...more],
+    next: page.next,
+    seams: [...list.seams, ...seamOf(page)],
+  };
 }
 
 /** The list without a confession its author erased. */
@@ -100,6 +107,21 @@ export function addMissing(list: OwnConfessions, found: readonly OwnConfession[]
   const known = new Set(list.items.map(({ id }) => id));
   const fresh = found.filter(({ id }) => !known.has(id) && !list.erased.has(id)).map(read);
   return { ...list, items: fresh.reduce<readonly ListedConfession[]>(insert, list.items) };
+}
+
+const seamOf = ({ next }: OwnConfessionPage): string[] => (next === null ? [] : [next]);
+
+/** The list by the pages it was read in, so that a change in one leaves the others as they are. */
+export function groupItems({ items, seams }: OwnConfessions): { key: string; items: ListedConfession[] }[] {
+  const keys = [...seams, 'end'];
+  const groups = keys.map((key) => ({ key, items: [] as ListedConfession[] }));
+  let at = 0;
+  for (const item of items) {
+    // Ids are ordered: whatever comes before a seam belongs to the page it ends.
+    while (at < seams.length && item.id < (seams[at] ?? '')) at += 1;
+    groups[at]?.items.push(item);
+  }
+  return groups.filter((group) => group.items.length > 0);
 }
 
 const read = (confession: OwnConfession): ListedConfession => ({ ...confession, heardAt: 0 });

@@ -9,7 +9,8 @@ export function useNearEnd(onNear: () => void, watched: boolean): RefObject<HTML
   const tell = useEffectEvent(onNear);
   useEffect(() => {
     if (!watched || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
+    // Of a quick scroll it tells several things at once, the last of which is true.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && tell(), {
       rootMargin: `0px 0px ${AHEAD}`,
     });
     observer.observe(end.current);

@@ -24,7 +24,8 @@ export function LoadMore({ confessionId, after, scroller, resting }: LoadMorePro
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setNear(entry?.isIntersecting ? after : undefined),
+      // Of a quick scroll it tells several things at once, the last of which is true.
+      (entries) => setNear(entries.at(-1)?.isIntersecting ? after : undefined),
       { root: scroller.current, rootMargin: NEAR },
     );
     observer.observe(place.current);

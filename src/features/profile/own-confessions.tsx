@@ -1,16 +1,17 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnConfessions as OwnConfessionsData } from '@/domain/own-confessions';
+import { groupItems, type OwnConfessions as OwnConfessionsData } from '@/domain/own-confessions';
 import { Button, buttonClasses } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
+import { useNearEnd } from '@/ui/use-near-end';
 import { copy } from './copy';
 import { EraseDialog } from './erase-dialog';
 import { OwnConfessionDialog } from './own-confession-dialog';
-import { entryId, OwnConfessionEntry } from './own-confession-entry';
+import { entryId } from './own-confession-entry';
+import { OwnConfessionGroup } from './own-confession-group';
 import { useOwnConfessions } from './queries';
 import { StatusNews } from './status-news';
-import { useNearEnd } from './use-near-end';
 
 const words = copy.confessions;
 
@@ -58,7 +59,8 @@ type ListProps = OwnConfessionsProps & {
   focusWhenEmpty: () => HTMLElement | null;
 };
 
-function List({ userId, submit, list: { items }, focusWhenEmpty }: ListProps) {
+function List({ userId, submit, list, focusWhenEmpty }: ListProps) {
+  const { items } = list;
   const [readId, setReadId] = useState<string | null>(null);
   const [eraseId, setEraseId] = useState<string | null>(null);
   const focusNext = useRef<string | null>(null);
@@ -96,13 +98,9 @@ function List({ userId, submit, list: { items }, focusWhenEmpty }: ListProps) {
           {words.emptyHint}
         </Notice>
       ) : (
-        <ul className="flex flex-col gap-4">
-          {items.map((confession) => (
-            <li key={confession.id} className="own-confession-item">
-              <OwnConfessionEntry confession={confession} onRead={setReadId} onDelete={askToErase} />
-            </li>
-          ))}
-        </ul>
+        groupItems(list).map(({ key, items }) => (
+          <OwnConfessionGroup key={key} items={items} onRead={setReadId} onDelete={askToErase} />
+        ))
       )}
       <OwnConfessionDialog
         confession={items.find(({ id }) => id === readId) ?? null}
@@ -121,15 +119,15 @@ function List({ userId, submit, list: { items }, focusWhenEmpty }: ListProps) {
 
 /** What is not loaded yet, and what went wrong on the way to it. */
 function TheRest({ own }: { own: ReturnType<typeof useOwnConfessions> }) {
-  const hasMore = own.list !== undefined && own.list.next !== null;
+  const next = own.list?.next ?? null;
   // After a failure the person decides when to try again.
-  const end = useNearEnd(own.loadMore, hasMore && !own.isLoadingMore && !own.loadMoreFailed);
+  const marker = useNearEnd(own.loadMore, next !== null && !own.isLoadingMore && !own.loadMoreFailed);
   return (
     <>
       {own.loadMoreFailed && <Complaint>{copy.loadMoreFailed}</Complaint>}
       {own.error && <Complaint>{copy.notRefreshed}</Complaint>}
-      {hasMore && (
-        <div ref={end} className="flex justify-center">
+      {next !== null && (
+        <div ref={marker} className="flex justify-center">
           <Button busy={own.isLoadingMore} onClick={own.loadMore}>
             {copy.loadMore}
           </Button>
