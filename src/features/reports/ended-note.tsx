@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReportTarget } from '@/domain/report';
 import { Button } from '@/ui/button';
 import { copy } from './copy';
+import { useFirstFocus } from './use-first-focus';
 
 type EndedNoteProps = {
   kind: ReportTarget['type'];
@@ -14,8 +15,7 @@ const emoji = { invalid: '🤔', missing: '🕯️', duplicate: '📬', own: '�
 /** In place of the form, where there is nothing to report or not again. */
 export function EndedNote({ kind, how, onClose }: EndedNoteProps) {
   const close = useRef<HTMLButtonElement>(null);
-  // What had the focus went with the form.
-  useEffect(() => close.current?.focus(), []);
+  useFirstFocus(close);
   const { title, hint } = copy.ended[how];
   return (
     <div className="flex flex-col items-center gap-3 pt-2 pb-1 text-center">

@@ -8,6 +8,7 @@ import { EndedNote } from './ended-note';
 import { checkFailure, type Failure, filingFailure } from './failure';
 import { type Outcome, reportedQuery, useFileReport } from './queries';
 import { Reasons } from './reasons';
+import { useFirstFocus } from './use-first-focus';
 
 type ReportFormProps = {
   target: ReportTarget;
@@ -57,14 +58,13 @@ function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) 
     if (before) leaveSight();
   }, [before]);
 
+  useFirstFocus(firstReason);
   useEffect(() => {
     open.current = true;
-    // The form's code may come after the dialog: the focus waits on its frame.
-    if (!firstReason.current?.closest('form')?.contains(document.activeElement)) firstReason.current?.focus();
     return () => {
       open.current = false;
     };
-  }, [firstReason]);
+  }, []);
 
   useEffect(() => {
     // A button that cannot be pressed loses the focus.
@@ -103,9 +103,9 @@ function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) 
           setMissing(false);
         }}
       />
-      <div className="report-buttons bg-night-900 flex flex-col gap-3">
-        <div className="flex items-center justify-between gap-4 has-[[role=alert]:empty]:hidden">
-          <div role="alert" id={problemId} className="min-w-0 text-ember-200">
+      <div className="report-buttons bg-night-900">
+        <div className="flex items-center justify-between gap-4">
+          <div role="alert" id={problemId} className="min-w-0 text-ember-200 not-empty:pb-3">
             {problem && (
               <>
                 <p className="font-semibold">{problem.message}</p>
@@ -114,7 +114,7 @@ function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) 
             )}
           </div>
           {problem && problem === checkFailed && (
-            <Button className="shrink-0" onClick={() => void check.refetch()}>
+            <Button className="mb-3 shrink-0" onClick={() => void check.refetch()}>
               {copy.retry}
             </Button>
           )}
