@@ -10,7 +10,7 @@ export const settingsScenes = [
     name: 'settings-failed',
     as: 'angel',
     path: '/profile?tab=settings',
-    arrange: async (page) => {
+    arrange: async (page: Page) => {
       await page.route('**/rest/v1/profiles?select=nickname%2Cnsfw_enabled*', (route) =>
         route.fulfill(broken),
       );
@@ -22,7 +22,7 @@ export const settingsScenes = [
     name: 'settings-collecting',
     as: 'angel',
     path: '/profile?tab=settings',
-    arrange: async (page) => {
+    arrange: async (page: Page) => {
       await page.route('**/rest/v1/votes?*', () => undefined);
       await button(page, 'Download my data').click();
     },
@@ -31,7 +31,7 @@ export const settingsScenes = [
     name: 'settings-download-failed',
     as: 'angel',
     path: '/profile?tab=settings',
-    arrange: async (page) => {
+    arrange: async (page: Page) => {
       await page.route('**/rest/v1/votes?*', (route) => route.fulfill(broken));
       await button(page, 'Download my data').click();
       await page.getByText('could not be collected').waitFor();
@@ -41,13 +41,13 @@ export const settingsScenes = [
     name: 'settings-delete',
     as: 'angel',
     path: '/profile?tab=settings',
-    arrange: (page) => button(page, 'Delete Account').click(),
+    arrange: (page: Page) => button(page, 'Delete Account').click(),
   },
   {
     name: 'settings-delete-failed',
     as: 'angel',
     path: '/profile?tab=settings',
-    arrange: async (page) => {
+    arrange: async (page: Page) => {
       await page.route('**/rpc/delete_user', (route) => route.fulfill(broken));
       await button(page, 'Delete Account').click();
       await button(page, 'Delete Forever').click();
