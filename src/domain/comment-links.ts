@@ -3,12 +3,19 @@ import tlds from 'tlds';
 // A word of mouth among top-level domains, though not of the root zone.
 const TOP_LEVEL_DOMAINS = new Set([...tlds, 'onion']);
 
-// What may stand before the dot of a domain: anything but blanks and punctuation, so pictures too.
-const HOST = '[^\\u0000-,./:-@\\[-^`{-\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u3000-\\u3020]';
-const LETTERS = '\\u00c0-\\u024f\\u0370-\\u1fff\\u3040-\\ud7ff';
+// What may stand before the dot of a domain: anything but blanks and punctuation, so signs and pictures too.
+const HOST =
+  '[^\\u0000-#%-*,./:;<>?@\\[-\\]{}\\u007f-\\u00a1\\u00a7\\u00ab\\u00b6\\u00b7\\u00bb\\u00bf\\u2000-\\u206f\\u3000-\\u3003\\u3008-\\u3011\\u3014-\\u301f]';
+// Of the scripts that have domains of their own; their punctuation ends a domain, as ours does.
+const LETTERS =
+  '\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u0370-\\u037d\\u037f-\\u0386\\u0388-\\u0559' +
+  '\\u0560-\\u0588\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7-\\u05f2\\u0610-\\u061a' +
+  '\\u0620-\\u0669\\u066e-\\u06d3\\u06d5-\\u06ff\\u0710-\\u0963\\u0966-\\u096f\\u0971-\\u0df3' +
+  '\\u0e01-\\u0e4e\\u0e50-\\u0e59\\u0e81-\\u0f03\\u0f18-\\u1049\\u1050-\\u10fa\\u10fc-\\u1fff' +
+  '\\u3040-\\u30fa\\u30fc-\\ud7ff';
 
 const AFTER_HOST = new RegExp(`${HOST}$`, 'u');
-const LATIN_NAME = /^(?:xn--(?=[a-z0-9])|[a-z]{2,}(?![a-z0-9\u00c0-\u024f]))/;
+const LATIN_NAME = /^(?:xn--(?=[a-z0-9])|[a-z]{2,}(?![a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]))/;
 const OTHER_NAME = new RegExp(`^[a-z]*[${LETTERS}][a-z0-9${LETTERS}-]*`, 'u');
 
 const SCHEME =
@@ -18,7 +25,7 @@ const LOCALHOST = /(?:^|[^a-z0-9])localhost[:/]/;
 
 const OCTET = '0*(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 const IPV4 = new RegExp(
-  `(?:^|[^0-9.\\u3002])${OCTET}(?:[.\\u3002]${OCTET}){3}(?![0-9]|[.\\u3002][0-9])`,
+  `(?:^|[^0-9.\\u3002]|(?:^|[^0-9])[.\\u3002])${OCTET}(?:[.\\u3002]${OCTET}){3}(?![0-9]|[.\\u3002][0-9])`,
   'u',
 );
 // A digit somewhere tells an address from "bed::bad".

@@ -136,7 +136,7 @@ create function private.has_script(judged text) returns boolean
 create function private.has_ip_address(content text) returns boolean
   language sql immutable parallel safe set search_path = ''
   return content ~ replace(
-      '(^|[^0-9.\u3002])OCTET(?:[.\u3002]OCTET){3}(?![0-9]|[.\u3002][0-9])',
+      '(^|[^0-9.\u3002]|(^|[^0-9])[.\u3002])OCTET(?:[.\u3002]OCTET){3}(?![0-9]|[.\u3002][0-9])',
       'OCTET', '0*(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])')
     -- A digit somewhere tells an address from "bed::bad".
     or content ~ (
@@ -152,21 +152,30 @@ create function private.has_domain(content text) returns boolean
     with
       -- Browsers take the ideographic full stop for a dot; yet it ends sentences, and words such as みんな are domains.
       latin as (
-        select substring(part from '^(?:xn--(?=[a-z0-9])|[a-z]{2,}(?![a-z0-9\u00c0-\u024f]))') as name,
+        select substring(part from '^(?:xn--(?=[a-z0-9])|[a-z]{2,}(?![a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]))') as name,
           right(lag(part) over (order by place), 1) as before
         from regexp_split_to_table(content, '[.\u3002]') with ordinality as split (part, place)
       ),
       other as (
-        select substring(
-            part from '^[a-z]*[\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff][a-z0-9\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff-]*') as name,
+        select substring(part from replace(
+            '^[a-z]*[LETTERS][a-z0-9LETTERS-]*',
+            -- Of the scripts that have domains of their own; their punctuation ends a domain, as ours does.
+            'LETTERS',
+            '\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u037d\u037f-\u0386\u0388-\u0559\u0560-\u0588'
+              '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7-\u05f2\u0610-\u061a\u0620-\u0669\u066e-\u06d3'
+              '\u06d5-\u06ff\u0710-\u0963\u0966-\u096f\u0971-\u0df3\u0e01-\u0e4e\u0e50-\u0e59\u0e81-\u0f03'
+              '\u0f18-\u1049\u1050-\u10fa\u10fc-\u1fff\u3040-\u30fa\u30fc-\ud7ff')) as name,
           right(lag(part) over (order by place), 1) as before
         from regexp_split_to_table(content, '[.]') with ordinality as split (part, place)
       )
     select 1
     from (select * from latin union all select * from other) as candidate
     where (name = 'xn--' or exists (select 1 from private.top_level_domains d where d.name = candidate.name))
-      -- What may stand before the dot: anything but blanks and punctuation, so pictures too.
-      and before ~ '[^\u0001-,./:-@\u005b-\u005e`{-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u3020]'
+      -- What may stand before the dot: anything but blanks and punctuation, so signs and pictures too.
+      and before ~ (
+        '[^\u0001-#%-*,./:;<>?@\u005b-\u005d{}\u007f-\u00a1\u00a7\u00ab\u00b6\u00b7\u00bb\u00bf'
+          '\u2000-\u206f\u3000-\u3003\u3008-\u3011\u3014-\u301f]'
+      )
   );
 
 create function private.has_link(judged text) returns boolean
