@@ -10,6 +10,8 @@ import {
   findTop,
   guilty,
   innocent,
+  onComments,
+  onReport,
   onTop,
   openScreen,
   setUp,
@@ -152,4 +154,19 @@ test('a bookmark shows at once and is taken back when the server refuses it', as
   await act(async () => refuse());
   await screen.findByText('Failed to update bookmark');
   expect(screen.queryByRole('button', { name: 'Remove bookmark' })).toBeNull();
+});
+
+test('comments and report speak of the card on top, by button and by key', async () => {
+  openScreen();
+  await findTop('Secret a');
+  fireEvent.keyDown(window, { key: 'c' });
+  fireEvent.click(screen.getByRole('button', { name: '1 Comments' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  for (const asked of [onComments, onReport]) {
+    expect(asked.mock.calls.map(([confession]) => confession.id)).toEqual(
+      Array(asked.mock.calls.length).fill('a'),
+    );
+  }
+  expect(onComments).toHaveBeenCalledTimes(2);
+  expect(onReport).toHaveBeenCalledOnce();
 });
