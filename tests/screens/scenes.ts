@@ -44,6 +44,15 @@ const below = async (page: Page) => {
   await page.getByRole('tablist').evaluate((row) => row.scrollIntoView());
 };
 
+/** The report dialog of the card on top, with a reason chosen and sent where told. */
+const report = (reason?: string, answers?: (page: Page) => Promise<void>) => async (page: Page) => {
+  await answers?.(page);
+  await button(page, 'Report').click();
+  if (reason === undefined) return;
+  await page.getByRole('radio', { name: reason }).check();
+  if (answers) await button(page, 'Submit Report').click();
+};
+
 /** Every screen and state, in the order of the specification. */
 export const scenes: readonly Scene[] = [
   { name: 'auth-sign-in', path: '/auth' },
@@ -170,9 +179,87 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'stories-unknown', as: 'angel', path: '/stories?path=never-written' },
+  { name: 'report', as: 'newcomer', path: '/swipe', arrange: report() },
+  { name: 'report-self-harm', as: 'newcomer', path: '/swipe', arrange: report('Self-harm or suicide') },
+  {
+    name: 'report-no-reason',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: async (page) => {
+      await report()(page);
+      await button(page, 'Submit Report').click();
+    },
+  },
+  {
+    name: 'report-already',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: report(undefined, (page) =>
+      page
+        .route('**/rest/v1/confession_reports*', (route) => route.fulfill({ json: [{ id: 1 }] }))
+        .then(() => undefined),
+    ),
+  },
+  {
+    name: 'report-offline',
+    as: 'newcomer',
+    path: '/swipe',
+    arrange: async (page) => {
+      await report('Gore or extreme violence')(page);
+      await page.context().setOffline(true);
+      await button(page, 'Submit Report').click();
+    },
+  },
   { name: 'profile', as: 'devil', path: '/profile' },
   { name: 'profile-empty', as: 'newcomer', path: '/profile' },
   { name: 'profile-moderator', as: 'moderator', path: '/profile' },
+  {
+    name: 'profile-loading',
+    as: 'devil',
+    path: '/profile',
+    arrange: never('**/rest/v1/confessions?*user_id*'),
+  },
+  {
+    name: 'profile-failed',
+    as: 'devil',
+    path: '/profile',
+    arrange: failing('**/rest/v1/confessions?*user_id*'),
+  },
+  {
+    name: 'profile-read',
+    as: 'devil',
+    path: '/profile',
+    arrange: (page) => button(page, 'Read more...').first().click(),
+  },
+  {
+    name: 'profile-delete',
+    as: 'devil',
+    path: '/profile',
+    arrange: (page) => button(page, 'Delete').first().click(),
+  },
+  {
+    name: 'profile-delete-failed',
+    as: 'devil',
+    path: '/profile',
+    arrange: async (page) => {
+      await page.route('**/rest/v1/confessions?*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill(status(500)) : route.fallback(),
+      );
+      await button(page, 'Delete').first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'profile-unlocked',
+    as: 'newcomer',
+    path: '/swipe',
+    // The first verdict of all.
+    arrange: async (page) => {
+      await button(page, 'Vote Guilty').click();
+      await page.getByText('Achievement Unlocked!').first().waitFor();
+    },
+  },
   { name: 'bookmarked', as: 'devil', path: '/profile?tab=bookmarked', arrange: below },
   {
     name: 'bookmarked-read',

@@ -22,10 +22,7 @@ export function LevelCard({ profile }: { profile: Profile }) {
         percent={percent}
         valueText={`${copy.xp(profile.xp)}. ${toNext}`}
       />
-      <p className="-mt-1 flex justify-between gap-4 text-sm text-veil-200">
-        <span>{toNext}</span>
-        {next !== null && <span className="tabular-nums">{copy.xp(next)}</span>}
-      </p>
+      <p className="-mt-1 text-sm text-veil-200">{toNext}</p>
       <p role="status" className="sr-only">
         {level > first && copy.reached(level)}
       </p>
