@@ -98,7 +98,7 @@ type ConfirmDialogProps = {
   finalFocus?: () => HTMLElement | null;
 };
 
-/** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape cancels. */
+/** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape cancels, until it is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -114,7 +114,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   useModalPresence(open);
   return (
-    <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+    <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdrop} />
         <BaseAlertDialog.Popup
@@ -126,7 +126,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {question}
           </BaseAlertDialog.Description>
           <div className="mt-3 flex flex-wrap justify-end gap-3">
-            <BaseAlertDialog.Close render={<Button look="quiet" />}>{cancelLabel}</BaseAlertDialog.Close>
+            <BaseAlertDialog.Close disabled={busy} render={<Button look="quiet" />}>
+              {cancelLabel}
+            </BaseAlertDialog.Close>
             <Button look={look} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
