@@ -135,8 +135,10 @@ create function private.has_script(judged text) returns boolean
 
 create function private.has_ip_address(content text) returns boolean
   language sql immutable parallel safe set search_path = ''
+  -- With either dot; and with the ordinary one alone, for beside an address the other ends a sentence.
   return content ~ replace(
-      '(^|[^0-9.\u3002]|(^|[^0-9])[.\u3002])OCTET(?:[.\u3002]OCTET){3}(?![0-9]|[.\u3002][0-9])',
+      '(^|[^0-9.\u3002]|(^|[^0-9])[.\u3002])OCTET([.\u3002]OCTET){3}(?![0-9]|[.\u3002][0-9])'
+        '|(^|[^0-9.]|(^|[^0-9])[.])OCTET([.]OCTET){3}(?![0-9]|[.][0-9])',
       'OCTET', '0*(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])')
     -- A digit somewhere tells an address from "bed::bad".
     or content ~ (
@@ -163,8 +165,10 @@ create function private.has_domain(content text) returns boolean
             'LETTERS',
             '\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u037d\u037f-\u0386\u0388-\u0559\u0560-\u0588'
               '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7-\u05f2\u0610-\u061a\u0620-\u0669\u066e-\u06d3'
-              '\u06d5-\u06ff\u0710-\u0963\u0966-\u096f\u0971-\u0df3\u0e01-\u0e4e\u0e50-\u0e59\u0e81-\u0f03'
-              '\u0f18-\u1049\u1050-\u10fa\u10fc-\u1fff\u3040-\u30fa\u30fc-\ud7ff')) as name,
+              '\u06d5-\u06ff\u0750-\u077f\u08a0-\u0963\u0966-\u096f\u0971-\u09fc\u0a00-\u0a75\u0a80-\u0aef'
+              '\u0b00-\u0c76\u0c78-\u0c83\u0c85-\u0df3\u0e01-\u0e4e\u0e50-\u0e59\u0e80-\u0eff\u10a0-\u10fa'
+              '\u10fc-\u10ff\u1e00-\u1fff\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3105-\u312f\u3400-\u4dbf'
+              '\u4e00-\u9fff\uac00-\ud7a3')) as name,
           right(lag(part) over (order by place), 1) as before
         from regexp_split_to_table(content, '[.]') with ordinality as split (part, place)
       )
