@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLongerThanPreview, type OwnConfessionRow, toOwnConfession } from './own-confession';
+import { isLongerThanPreview, type OwnConfessionRow, previewOf, toOwnConfession } from './own-confession';
 
 const row: OwnConfessionRow = {
   id: 'a',
@@ -59,4 +59,11 @@ test('characters are counted, whatever they are made of', () => {
       },
     ),
   );
+});
+
+test('a preview holds what can be seen of it, and cuts no character in two', () => {
+  expect(previewOf('a'.repeat(500))).toBe('a'.repeat(500));
+  expect(previewOf('a'.repeat(501))).toBe(`${'a'.repeat(500)}…`);
+  expect(previewOf('😈'.repeat(500))).toBe('😈'.repeat(500));
+  expect(previewOf('😈'.repeat(501))).toBe(`${'😈'.repeat(500)}…`);
 });

@@ -55,6 +55,16 @@ export function toOwnConfession(row: OwnConfessionRow): OwnConfession {
   };
 }
 
+/** More characters than three lines show on any screen. */
+const PREVIEW_CUT = 500;
+
+/** As much of a text as a preview may have to show: what lies beyond its three lines need not be there. */
+export function previewOf(text: string): string {
+  if (text.length <= PREVIEW_CUT) return text;
+  const characters = [...text];
+  return characters.length <= PREVIEW_CUT ? text : `${characters.slice(0, PREVIEW_CUT).join('')}…`;
+}
+
 /** Whether a preview does not tell it all (spec 9): longer than 150 characters, each counted once. */
 export function isLongerThanPreview(text: string): boolean {
   // Code units are never fewer than characters: most texts need not be taken apart.

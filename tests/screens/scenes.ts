@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commentScenes } from './comment-scenes.ts';
+import { profileScenes } from './profile-scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 
 type Demo = 'angel' | 'devil' | 'newcomer' | 'moderator';
@@ -209,53 +210,7 @@ export const scenes: readonly Scene[] = [
   { name: 'profile', as: 'devil', path: '/profile' },
   { name: 'profile-empty', as: 'newcomer', path: '/profile' },
   { name: 'profile-moderator', as: 'moderator', path: '/profile' },
-  {
-    name: 'profile-loading',
-    as: 'devil',
-    path: '/profile',
-    arrange: never('**/rest/v1/confessions?*user_id*'),
-  },
-  {
-    name: 'profile-failed',
-    as: 'devil',
-    path: '/profile',
-    arrange: failing('**/rest/v1/confessions?*user_id*'),
-  },
-  {
-    name: 'profile-read',
-    as: 'devil',
-    path: '/profile',
-    arrange: (page) => button(page, 'Read more...').first().click(),
-  },
-  {
-    name: 'profile-delete',
-    as: 'devil',
-    path: '/profile',
-    arrange: (page) => button(page, 'Delete').first().click(),
-  },
-  {
-    name: 'profile-delete-failed',
-    as: 'devil',
-    path: '/profile',
-    arrange: async (page) => {
-      await page.route('**/rest/v1/confessions?*', (route) =>
-        route.request().method() === 'DELETE' ? route.fulfill(status(500)) : route.fallback(),
-      );
-      await button(page, 'Delete').first().click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'profile-unlocked',
-    as: 'newcomer',
-    path: '/swipe',
-    // The first verdict of all.
-    arrange: async (page) => {
-      await button(page, 'Vote Guilty').click();
-      await page.getByText('Achievement Unlocked!').first().waitFor();
-    },
-  },
+  ...profileScenes,
   { name: 'bookmarked', as: 'devil', path: '/profile?tab=bookmarked', arrange: below },
   {
     name: 'bookmarked-read',

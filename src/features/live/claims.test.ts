@@ -25,14 +25,28 @@ test('after signing out nothing is left', async () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
-test.each(['{"userId":"me","claims":"a"}', '{"userId":"me"}', '[]', '7', '"me"'])(
-  'what is no list of claims is none: %s',
-  async (kept) => {
-    window.localStorage.setItem('confession.celebrated', kept);
-    expect(await claimUnlock('me', 'a')).toBe(true);
-    expect(await claimUnlock('me', 'a')).toBe(false);
-  },
-);
+test('what other tabs have claimed but not yet stored is known by its lock', async () => {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _options: unknown, hold: (lock: unknown) => Promise<void>) => {
+        if (held.has(name)) return hold(null);
+        held.add(name);
+        await hold({ name });
+        held.delete(name);
+      },
+    },
+  });
+  vi.useFakeTimers();
+  expect(await claimUnlock('me', 'a')).toBe(true);
+  window.localStorage.clear();
+  expect(await claimUnlock('me', 'a')).toBe(false);
+  expect(await claimUnlock('me', 'b')).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(held.size).toBe(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test.each(['getItem', 'setItem'] as const)('without storage (%s), once in this tab', async (method) => {
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -1,41 +1,48 @@
-const KEY = 'confession.celebrated';
+const PREFIX = 'confession.celebrated.';
+
+/** Longer than what one tab stores takes to reach the others. */
+const SPREAD = 10_000;
 
 const lastResort = new Set<string>();
 
 /** True for the first of a person's tabs that asks for this achievement, and never again on this device. */
-export async function claimUnlock(userId: string, achievementId: string): Promise<boolean> {
-  if (typeof navigator.locks === 'undefined') return take(userId, achievementId);
-  return navigator.locks.request(KEY, () => take(userId, achievementId));
+export function claimUnlock(userId: string, achievementId: string): Promise<boolean> {
+  if (typeof navigator.locks === 'undefined') return Promise.resolve(take(userId, achievementId));
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(`${PREFIX}${userId}.${achievementId}`, { ifAvailable: true }, async (lock) => {
+        const mine = lock !== null && take(userId, achievementId);
+        resolve(mine);
+        // Tabs see what others store only after a moment. Until then the lock itself says that it is taken.
+        if (mine) await new Promise((release) => setTimeout(release, SPREAD));
+      })
+      .catch(reject);
+  });
 }
 
 /** Leaves nothing behind of whoever has signed out. */
 export function forgetClaims(): void {
   lastResort.clear();
   try {
-    window.localStorage.removeItem(KEY);
+    for (const key of Object.keys(window.localStorage)) {
+      if (key.startsWith(PREFIX)) window.localStorage.removeItem(key);
+    }
   } catch {
     // Storage may be forbidden; then nothing is kept in it either.
   }
 }
 
 function take(userId: string, achievementId: string): boolean {
+  // A key for each: tabs that claim different ones at once must not overwrite each other.
+  const key = PREFIX + achievementId;
   try {
-    const claims = readClaims(userId);
-    if (claims.includes(achievementId)) return false;
-    window.localStorage.setItem(KEY, JSON.stringify({ userId, claims: [...claims, achievementId] }));
+    if (window.localStorage.getItem(key) === userId) return false;
+    window.localStorage.setItem(key, userId);
     return true;
   } catch {
-    // Without storage tabs cannot agree: twice is better than never.
+    // Without storage tabs cannot remember for each other: twice is better than never.
     const first = !lastResort.has(achievementId);
     lastResort.add(achievementId);
     return first;
   }
-}
-
-function readClaims(userId: string): string[] {
-  const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
-  if (typeof kept !== 'object' || kept === null || !('userId' in kept) || kept.userId !== userId) return [];
-  return 'claims' in kept && Array.isArray(kept.claims)
-    ? kept.claims.filter((id) => typeof id === 'string')
-    : [];
 }

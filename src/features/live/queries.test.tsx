@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toOwnConfession } from '@/domain/own-confession';
@@ -81,6 +81,9 @@ const times = () => ({
 const once = { profile: 1, own: 1, numbers: 1, earned: 1, latest: 1 };
 /** Long enough for a request that should not be made. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+// Machines are busy.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   vi.resetAllMocks();

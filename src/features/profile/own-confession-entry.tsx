@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
-import { isLongerThanPreview, type OwnConfession } from '@/domain/own-confession';
+import { isLongerThanPreview, type OwnConfession, previewOf } from '@/domain/own-confession';
 import { NsfwBadge } from '@/features/confessions/nsfw-badge';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -37,8 +37,6 @@ export const OwnConfessionEntry = memo(function OwnConfessionEntry(props: EntryP
         type="button"
         id={entryId(confession.id)}
         aria-haspopup="dialog"
-        // A long text is no name: it describes what there is more of.
-        {...(long && { 'aria-label': words.readMore, 'aria-describedby': previewId })}
         onClick={() => onRead(confession.id)}
         className="own-confession-read flex flex-col items-stretch text-start"
       >
@@ -47,7 +45,7 @@ export const OwnConfessionEntry = memo(function OwnConfessionEntry(props: EntryP
           dir="auto"
           className="wrap-anywhere line-clamp-3 whitespace-pre-wrap text-pretty text-veil-50"
         >
-          {confession.text}
+          {previewOf(confession.text)}
         </span>
         {long && <span className="own-confession-more">{words.readMore}</span>}
       </button>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,6 +59,9 @@ function openProfile() {
   );
   return { client, user: userEvent.setup() };
 }
+
+// Machines are busy.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   vi.resetAllMocks();
