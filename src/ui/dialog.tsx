@@ -92,13 +92,15 @@ type ConfirmDialogProps = {
   cancelLabel: string;
   look?: 'danger' | 'primary';
   busy?: boolean;
+  /** Whether it stays until what was confirmed is done or has failed; otherwise one may leave meanwhile. */
+  staysWhileBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** What takes the focus on closing, where the place it came from may be gone; null means that place. */
   finalFocus?: () => HTMLElement | null;
 };
 
-/** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape cancels, until it is under way. */
+/** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -108,13 +110,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     look = 'danger',
     busy = false,
+    staysWhileBusy = false,
     onConfirm,
     onCancel,
     finalFocus,
   } = props;
+  const stays = busy && staysWhileBusy;
   useModalPresence(open);
   return (
-    <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+    <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && !stays && onCancel()}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdrop} />
         <BaseAlertDialog.Popup
@@ -126,7 +130,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {question}
           </BaseAlertDialog.Description>
           <div className="mt-3 flex flex-wrap justify-end gap-3">
-            <BaseAlertDialog.Close disabled={busy} render={<Button look="quiet" />}>
+            <BaseAlertDialog.Close disabled={stays} render={<Button look="quiet" />}>
               {cancelLabel}
             </BaseAlertDialog.Close>
             <Button look={look} busy={busy} onClick={onConfirm}>

@@ -50,10 +50,9 @@ export function DeleteAccount({ userId, email }: DeleteAccountProps) {
         confirmLabel={deleting ? words.deleting : words.confirm}
         cancelLabel={words.cancel}
         busy={deleting}
+        staysWhileBusy
         onConfirm={start}
         onCancel={() => {
-          // It cannot be called back any more.
-          if (deleting) return;
           setAsked(false);
           forgive();
         }}
