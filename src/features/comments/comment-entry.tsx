@@ -80,7 +80,11 @@ export function CommentEntry({ comment, own, sending, busy, now, onDelete, onRep
             </IconButton>
           )}
         </header>
-        <p dir="auto" className="mt-0.5 pr-3 leading-relaxed wrap-anywhere whitespace-pre-wrap text-veil-100">
+        {/* Clipped: heaped marks stay off what others wrote. */}
+        <p
+          dir="auto"
+          className="mt-0.5 overflow-clip [overflow-clip-margin:0.25em] pr-3 leading-relaxed wrap-anywhere whitespace-pre-wrap text-veil-100"
+        >
           {comment.text}
         </p>
         {own && asking && <DeleteQuestion busy={busy} onKeep={() => setAsking(false)} onDelete={onDelete} />}
