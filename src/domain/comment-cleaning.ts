@@ -5,7 +5,8 @@ const BLANK = /[\p{White_Space}\u2800]/gu;
 // reader could see, and each has hidden or reordered what others read.
 const HIDDEN = new RegExp(
   '[\\p{Cc}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f' +
-    '\\u3164\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}' +
+    '\\u3164\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffc\\ufffe\\uffff\\u{13430}-\\u{1343f}\\u{13441}\\u{13442}\\u{16fe4}' +
+    '\\u{1bc9d}\\u{1bca0}-\\u{1bca3}\\u{1d159}\\u{1d173}-\\u{1d17a}' +
     '\\u{e0000}-\\u{e001f}\\u{e0080}-\\u{e00ff}\\u{e01f0}-\\u{e0fff}]',
   'gu',
 );

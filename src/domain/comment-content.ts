@@ -10,7 +10,7 @@ export const COMMENT_INPUT_LIMIT = 500;
 const SHORTEST = 10;
 const LONGEST = 2500;
 /** Nothing longer is searched, neither here nor in the database. */
-const LONGEST_JUDGED = 20_000;
+const LONGEST_JUDGED = 5000;
 const MOST_EMOJIS = 20;
 
 const TOO_LONG = 'Comment must not exceed 2500 characters';

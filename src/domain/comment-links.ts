@@ -21,7 +21,7 @@ const LATIN_NAME = /^(?:xn--(?=[a-z0-9])|[a-z]{2,}(?![a-z0-9\u00c0-\u00d6\u00d8-
 const OTHER_NAME = new RegExp(`^[a-z]*[${LETTERS}][a-z0-9${LETTERS}-]*`, 'u');
 
 const SCHEME =
-  /[a-z0-9]:\/\/|(?:^|[^a-z0-9])(?:(?:https?|ftp|mailto|magnet):[^ ]|mailto:|(?:tel|sms):[+0-9])/;
+  /[a-z0-9]:\/\/|(?:^|[^a-z0-9])(?:(?:https?|ftp|mailto|magnet|skype|tg|bitcoin|facetime|view-source):[^ ]|mailto:|(?:tel|sms):[+0-9]|(?:file|intent):[/#])/;
 const WWW = /(?:^|[^a-z0-9])www[.\u3002][^ .]/;
 const LOCALHOST = /(?:^|[^a-z0-9])localhost[:/]/;
 
@@ -43,8 +43,8 @@ const IPV6 =
 // Words that begin sentences and end domains alike. With a capital, and nothing of an address behind them, what is
 // missing is the blank after a full stop.
 const SENTENCE =
-  /\.(As|At|Baby|Be|Best|Boo|By|Call|Dad|Day|Do|Fail|Family|Fun|Help|Here|How|In|Is|It|Life|Like|Live|Lol|Love|Man|Me|Men|Mom|My|New|Next|No|Now|One|Rip|So|Sucks|To|Today|Trust|Us|Watch|Wow|Wtf|You)(?![A-Za-z0-9_/@\u00c0-\u024f-]|[.:][A-Za-z0-9])/g;
-const HOUR = /([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\u00c0-\u024f-]|[.:][A-Za-z0-9])/g;
+  /\.(As|At|Baby|Be|Best|Boo|By|Call|Dad|Day|Do|Fail|Family|Fun|Help|Here|How|In|Is|It|Life|Like|Live|Lol|Love|Man|Me|Men|Mom|My|New|Next|No|Now|One|Rip|So|Sucks|To|Today|Trust|Us|Watch|Wow|Wtf|You)(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
+const HOUR = /([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
 
 /** Whether a text leads elsewhere: an address, a domain or the number of a machine. Reads what `judgeable` returns. */
 export function hasLink(judged: string): boolean {

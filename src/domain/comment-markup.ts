@@ -1,7 +1,9 @@
 import { lowerCase } from './comment-links.ts';
 
 // More marks on one letter than any language writes: text that spills over its neighbours.
-const FLOOD = /(?:(?![\u{10000}-\u{10ffff}])[\p{M}\u200c\u200d]){9}/u;
+// Upon our own letters half as many are heaped already.
+const FLOOD =
+  /[\p{M}\u200c\u200d]{9}|(?:[\u0300-\u036f]|[\u0483-\u0489]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]){5}/u;
 
 const EVENTS =
   'abort|animation[a-z]+|before[a-z]+|blur|cancel|change|click|contextmenu|copy|cut|dblclick|drag[a-z]*|drop|error|' +

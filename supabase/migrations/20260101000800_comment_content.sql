@@ -17,8 +17,8 @@ create function private.clean_comment(content text) returns text
         select regexp_replace(
           words,
           '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e'
-            '\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\U0001bca0-\U0001bca3'
-            '\U0001d173-\U0001d17a\U000e0000-\U000e001f\U000e0080-\U000e00ff\U000e01f0-\U000e0fff]',
+            '\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff\U00013430-\U0001343f\U00013441'
+            '\U00013442\U00016fe4\U0001bc9d\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e001f\U000e0080-\U000e00ff\U000e01f0-\U000e0fff]',
           '', 'g') as words
         from spaced
       ),
@@ -114,7 +114,37 @@ create function private.has_flood_of_marks(tidied text) returns boolean
       '\ua674-\ua67d\ua69e-\ua69f\ua6f0-\ua6f1\ua802\ua806\ua80b\ua823-\ua827\ua82c\ua880-\ua881'
       '\ua8b4-\ua8c5\ua8e0-\ua8f1\ua8ff\ua926-\ua92d\ua947-\ua953\ua980-\ua983\ua9b3-\ua9c0\ua9e5'
       '\uaa29-\uaa36\uaa43\uaa4c-\uaa4d\uaa7b-\uaa7d\uaab0\uaab2-\uaab4\uaab7-\uaab8\uaabe-\uaabf\uaac1'
-      '\uaaeb-\uaaef\uaaf5-\uaaf6\uabe3-\uabea\uabec-\uabed\ufb1e\ufe20-\ufe2f]{9}'
+      '\uaaeb-\uaaef\uaaf5-\uaaf6\uabe3-\uabea\uabec-\uabed\ufb1e\ufe20-\ufe2f'
+      '\U000101fd\U000102e0\U00010376-\U0001037a\U00010a01-\U00010a03\U00010a05-\U00010a06'
+      '\U00010a0c-\U00010a0f\U00010a38-\U00010a3a\U00010a3f\U00010ae5-\U00010ae6\U00010d24-\U00010d27'
+      '\U00010d69-\U00010d6d\U00010eab-\U00010eac\U00010efa-\U00010eff\U00010f46-\U00010f50'
+      '\U00010f82-\U00010f85\U00011000-\U00011002\U00011038-\U00011046\U00011070\U00011073-\U00011074'
+      '\U0001107f-\U00011082\U000110b0-\U000110ba\U000110c2\U00011100-\U00011102\U00011127-\U00011134'
+      '\U00011145-\U00011146\U00011173\U00011180-\U00011182\U000111b3-\U000111c0\U000111c9-\U000111cc'
+      '\U000111ce-\U000111cf\U0001122c-\U00011237\U0001123e\U00011241\U000112df-\U000112ea'
+      '\U00011300-\U00011303\U0001133b-\U0001133c\U0001133e-\U00011344\U00011347-\U00011348'
+      '\U0001134b-\U0001134d\U00011357\U00011362-\U00011363\U00011366-\U0001136c\U00011370-\U00011374'
+      '\U000113b8-\U000113c0\U000113c2\U000113c5\U000113c7-\U000113ca\U000113cc-\U000113d0\U000113d2'
+      '\U000113e1-\U000113e2\U00011435-\U00011446\U0001145e\U000114b0-\U000114c3\U000115af-\U000115b5'
+      '\U000115b8-\U000115c0\U000115dc-\U000115dd\U00011630-\U00011640\U000116ab-\U000116b7'
+      '\U0001171d-\U0001172b\U0001182c-\U0001183a\U00011930-\U00011935\U00011937-\U00011938'
+      '\U0001193b-\U0001193e\U00011940\U00011942-\U00011943\U000119d1-\U000119d7\U000119da-\U000119e0'
+      '\U000119e4\U00011a01-\U00011a0a\U00011a33-\U00011a39\U00011a3b-\U00011a3e\U00011a47'
+      '\U00011a51-\U00011a5b\U00011a8a-\U00011a99\U00011b60-\U00011b67\U00011c2f-\U00011c36'
+      '\U00011c38-\U00011c3f\U00011c92-\U00011ca7\U00011ca9-\U00011cb6\U00011d31-\U00011d36\U00011d3a'
+      '\U00011d3c-\U00011d3d\U00011d3f-\U00011d45\U00011d47\U00011d8a-\U00011d8e\U00011d90-\U00011d91'
+      '\U00011d93-\U00011d97\U00011ef3-\U00011ef6\U00011f00-\U00011f01\U00011f03\U00011f34-\U00011f3a'
+      '\U00011f3e-\U00011f42\U00011f5a\U00013440\U00013447-\U00013455\U0001611e-\U0001612f'
+      '\U00016af0-\U00016af4\U00016b30-\U00016b36\U00016f4f\U00016f51-\U00016f87\U00016f8f-\U00016f92'
+      '\U00016fe4\U00016ff0-\U00016ff1\U0001bc9d-\U0001bc9e\U0001cf00-\U0001cf2d\U0001cf30-\U0001cf46'
+      '\U0001d165-\U0001d169\U0001d16d-\U0001d172\U0001d17b-\U0001d182\U0001d185-\U0001d18b'
+      '\U0001d1aa-\U0001d1ad\U0001d242-\U0001d244\U0001da00-\U0001da36\U0001da3b-\U0001da6c\U0001da75'
+      '\U0001da84\U0001da9b-\U0001da9f\U0001daa1-\U0001daaf\U0001e000-\U0001e006\U0001e008-\U0001e018'
+      '\U0001e01b-\U0001e021\U0001e023-\U0001e024\U0001e026-\U0001e02a\U0001e08f\U0001e130-\U0001e136'
+      '\U0001e2ae\U0001e2ec-\U0001e2ef\U0001e4ec-\U0001e4ef\U0001e5ee-\U0001e5ef\U0001e6e3\U0001e6e6'
+      '\U0001e6ee-\U0001e6ef\U0001e6f5\U0001e8d0-\U0001e8d6\U0001e944-\U0001e94a\U000e0100-\U000e01ef]{9}'
+      -- Upon our own letters half as many are heaped already.
+      '|[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{5}'
   );
 
 create function private.has_script(judged text) returns boolean
@@ -194,11 +224,13 @@ create function private.has_link(judged text) returns boolean
           'As|At|Baby|Be|Best|Boo|By|Call|Dad|Day|Do|Fail|Family|Fun|Help|Here|How|In|Is|It|Life|'
           'Like|Live|Lol|Love|Man|Me|Men|Mom|My|New|Next|No|Now|One|Rip|So|Sucks|To|Today|Trust|Us|'
           'Watch|Wow|Wtf|You'
-          ')(?![A-Za-z0-9_/@\u00c0-\u024f-]|[.:][A-Za-z0-9])',
+          ')(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])',
         '. \1', 'g'),
-        '([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\u00c0-\u024f-]|[.:][A-Za-z0-9])', '\1 \2', 'g')) as words
+        '([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])', '\1 \2', 'g')) as words
     )
-    select words ~ '[a-z0-9]://|(^|[^a-z0-9])(?:(?:https?|ftp|mailto|magnet):[^ ]|mailto:|(?:tel|sms):[+0-9])'
+    select words ~ (
+        '[a-z0-9]://|(^|[^a-z0-9])(?:(?:https?|ftp|mailto|magnet|skype|tg|bitcoin|facetime|view-source):[^ ]|mailto:'
+          '|(?:tel|sms):[+0-9]|(?:file|intent):[/#])')
       or words ~ '(^|[^a-z0-9])(?:www[.\u3002][^ .]|localhost[:/])'
       or private.has_ip_address(words)
       or private.has_domain(words)
@@ -262,7 +294,7 @@ declare
   marked text;
 begin
   -- Measured before it is searched: patterns over megabytes would keep the database busy.
-  if char_length(content) > 20000 then return 'Comment must not exceed 2500 characters'; end if;
+  if char_length(content) > 5000 then return 'Comment must not exceed 2500 characters'; end if;
   tidied := private.clean_comment(content);
   if coalesce(tidied, '') = '' then return 'Content is required'; end if;
   judged := private.judgeable_comment(tidied);

@@ -85,8 +85,8 @@ select is(
   raw, 'read back: ' || raw
 ) from (values ('a < b > c {d} $e & f'), ('&lt;'), ('&amp;lt;'), ('&amp;amp;gt;'), ('&#36;&'), ('&&lt;<'), ('&amp;<')) as example (raw);
 
-select is(private.comment_problem(repeat('<b>', 6700)), 'Comment must not exceed 2500 characters', 'a flood is measured before it is read');
-select is(private.comment_problem(repeat('<b>', 6600)), 'HTML tags are not allowed', 'anything shorter is told what is wrong');
+select is(private.comment_problem(repeat('<b>', 1700)), 'Comment must not exceed 2500 characters', 'a flood is measured before it is read');
+select is(private.comment_problem(repeat('<b>', 1600)), 'HTML tags are not allowed', 'anything shorter is told what is wrong');
 
 select tests.empty();
 select tests.person('author');
