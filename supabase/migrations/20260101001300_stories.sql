@@ -102,7 +102,8 @@ create function public.story_overview()
     id text, title text, description text, theme text, is_begun boolean, is_completed boolean,
     endings int, endings_found text[])
   language sql stable security invoker set search_path = '' rows 10
-  begin atomic
+  -- Quoted: the CLI would take the first "end" of an atomic body, that of is_ending, for its last.
+  as $$
     select p.id, p.title, p.description, p.theme, u.id is not null, coalesce(u.is_completed, false),
       e.total, e.found
     from public.story_paths p
@@ -115,7 +116,7 @@ create function public.story_overview()
       where n.path_id = p.id and n.is_ending
     ) e
     order by p.position;
-  end;
+  $$;
 
 comment on function public.story_overview is
   'Every story path with how far the caller is in it, and the themes of the endings they found, in the order they found them.';
