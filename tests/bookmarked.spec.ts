@@ -6,7 +6,7 @@ import { database } from './support/database.ts';
 import { judging } from './support/judging.ts';
 import { confession } from './support/moderation.ts';
 import { clientOf, newPerson, type Person, signIn } from './support/people.ts';
-import { appUrl, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const TAB = '/profile?tab=bookmarked';
 const GONE = 'This confession is no longer available';
