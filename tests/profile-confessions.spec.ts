@@ -129,7 +129,7 @@ test.describe('my confessions', () => {
     });
     await signIn(page, person, '/profile');
     await expect(entries(page)).toHaveCount(20);
-    expect(read).toEqual([20]);
+    await expect.poll(() => read).toEqual([20]);
     await entries(page).last().scrollIntoViewIfNeeded();
     await expect(entries(page)).not.toHaveCount(20);
     expect(new Set(read)).toEqual(new Set([20]));
