@@ -150,8 +150,8 @@ test.describe('live', () => {
     await expect(page.getByText('You have reached level 2.')).toBeAttached();
     await page.waitForTimeout(2000);
     expect((await told()).sort()).toEqual([
-      '🏆Achievement Unlocked!Gavel, Meet Hand+5 XP',
-      '🏆Achievement Unlocked!The First Stone+5 XP',
+      '⚖️Achievement Unlocked!Gavel, Meet Hand+5 XP',
+      '😈Achievement Unlocked!The First Stone+5 XP',
     ]);
   });
 
@@ -234,7 +234,7 @@ test.describe('live', () => {
     }
     await expect(toasts(page)).toContainText('Soft Touch');
     await page.waitForTimeout(1000);
-    expect(await collected(page)).toEqual(['🏆Achievement Unlocked!Soft Touch+10 XP']);
+    expect(await collected(page)).toEqual(['😇Achievement Unlocked!Soft Touch+10 XP']);
     expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(first.id);
   });
 });

@@ -27,6 +27,11 @@ export type Progress = {
   percent: number;
 };
 
+/** Requirements as stored; anything but an object asks for nothing. */
+export function toRequirements(value: unknown): Achievement['requirements'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
 /** What each requirement key counts (spec 5). */
 const metrics: Readonly<Record<string, keyof Statistics>> = {
   confessions_required: 'confessions',
@@ -45,6 +50,21 @@ const metrics: Readonly<Record<string, keyof Statistics>> = {
 export function metricOf(requirements: Achievement['requirements']): keyof Statistics | null {
   const [key] = Object.keys(requirements);
   return key !== undefined && Object.hasOwn(metrics, key) ? (metrics[key] ?? null) : null;
+}
+
+const medals: Readonly<Record<keyof Statistics, string>> = {
+  confessions: '🤫',
+  approvedConfessions: '📜',
+  votesReceived: '📣',
+  votesCast: '⚖️',
+  angelVotes: '😇',
+  devilVotes: '😈',
+};
+
+/** The sign on an achievement's medal: what it counts. */
+export function medalOf(requirements: Achievement['requirements']): string {
+  const metric = metricOf(requirements);
+  return metric ? medals[metric] : '✨';
 }
 
 /** Progress towards an achievement. Never more than the whole; what counts nothing stays at 0. */

@@ -4,6 +4,7 @@ import {
   countEndings,
   hasEarned,
   nextUnopened,
+  rootedIn,
   type StoryBook,
   type StoryNode,
   type StoryPath,
@@ -106,4 +107,11 @@ test('nothing earned is nothing to tell', () => {
   expect(hasEarned({ xp: 0, coins: 0, coin: 'halo' })).toBe(false);
   expect(hasEarned({ xp: 1, coins: 0, coin: 'halo' })).toBe(true);
   expect(hasEarned({ xp: 0, coins: 1, coin: 'inferno' })).toBe(true);
+});
+
+test('a story begins in the mood of its path; what follows keeps its own', () => {
+  const told = book('a', ['root'], [node('root', null), node('a', 'root', { theme: 'devil' })]);
+  const { nodes } = rootedIn(told, 'angel');
+  expect(nodes.get('root')?.theme).toBe('angel');
+  expect(nodes.get('a')?.theme).toBe('devil');
 });

@@ -104,6 +104,13 @@ export function withProgress(book: StoryBook, progress: StoryProgress): StoryBoo
   return { progress, nodes };
 }
 
+/** The book with its root in the mood of the path: where a story begins it looks as it did in the list. */
+export function rootedIn(book: StoryBook, theme: StoryTheme): StoryBook {
+  const nodes = new Map(book.nodes);
+  for (const node of book.nodes.values()) if (node.parentId === null) nodes.set(node.id, { ...node, theme });
+  return { ...book, nodes };
+}
+
 /** Endings found in all of these paths, and endings there are. */
 export function countEndings(paths: readonly StoryPath[]): { found: number; total: number } {
   return {

@@ -21,12 +21,18 @@ function shuffled(values: readonly string[]): string[] {
     .map(({ value }) => value);
 }
 
+/** Lights keep to the sides: behind the column of words they would read as punctuation. */
+const aside = () => {
+  const inward = Math.random() * 14 + 1;
+  return `${(Math.random() < 0.5 ? inward : 100 - inward).toFixed(1)}%`;
+};
+
 /** The scene behind every screen: a slow gradient, two glows, small lights and six random emoji (spec 1). Decoration only. */
 export function Background() {
   const [scene] = useState(() => ({
     gradient: { animationDuration: loop() },
     glows: [{ animationDuration: loop() }, { animationDuration: loop() }],
-    lights: Array.from({ length: 22 }, (_, key) => ({ key, style: scatter() })),
+    lights: Array.from({ length: 14 }, (_, key) => ({ key, style: { ...scatter(), left: aside() } })),
     emoji: shuffled(EMOJI)
       .slice(0, 6)
       .map((symbol) => ({ symbol, style: scatter() })),
@@ -40,7 +46,7 @@ export function Background() {
         style={scene.glows[1]}
       />
       {scene.lights.map(({ key, style }) => (
-        <span key={key} className="scene-light absolute size-1 rounded-full bg-veil-50" style={style} />
+        <span key={key} className="scene-light absolute size-0.75 rounded-full bg-veil-50" style={style} />
       ))}
       {scene.emoji.map(({ symbol, style }) => (
         <span key={symbol} className="scene-emoji absolute text-3xl" style={style}>

@@ -1,18 +1,9 @@
 import { memo } from 'react';
-import { type Achievement, metricOf, progressTowards, type Statistics } from '@/domain/achievement';
+import { type Achievement, medalOf, progressTowards, type Statistics } from '@/domain/achievement';
 import { classNames } from '@/ui/class-names';
 import { ProgressBar } from '@/ui/progress-bar';
 import { copy } from './copy';
 import './achievement-card.css';
-
-const medals: Readonly<Record<keyof Statistics, string>> = {
-  confessions: '🤫',
-  approvedConfessions: '📜',
-  votesReceived: '📣',
-  votesCast: '⚖️',
-  angelVotes: '😇',
-  devilVotes: '😈',
-};
 
 type AchievementCardProps = {
   achievement: Achievement;
@@ -27,7 +18,6 @@ type AchievementCardProps = {
 export const AchievementCard = memo(function AchievementCard(props: AchievementCardProps) {
   const { achievement, done, earnedAt, fresh } = props;
   const earned = earnedAt !== undefined;
-  const metric = metricOf(achievement.requirements);
   return (
     <article
       className={classNames(
@@ -37,7 +27,7 @@ export const AchievementCard = memo(function AchievementCard(props: AchievementC
       )}
     >
       <span aria-hidden="true" className="achievement-medal">
-        {metric ? medals[metric] : '✨'}
+        {medalOf(achievement.requirements)}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{achievement.title}</h3>

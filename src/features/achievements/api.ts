@@ -1,6 +1,5 @@
-import type { Achievement, Statistics } from '@/domain/achievement';
+import { type Achievement, type Statistics, toRequirements } from '@/domain/achievement';
 import { toIsoTimestamp } from '@/domain/timestamp';
-import type { Json } from '@/lib/database.types';
 import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
@@ -20,10 +19,6 @@ export async function fetchAchievements(signal: AbortSignal): Promise<Achievemen
     xpReward: xp_reward,
     requirements: toRequirements(requirements),
   }));
-}
-
-function toRequirements(value: Json): Achievement['requirements'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
 /** What a person earned, and when: timestamps by the id of the achievement. */

@@ -21,7 +21,7 @@ export function CategoryFilter({ counts, chosen, onChoose }: CategoryFilterProps
         {chips.map(([category, count]) => (
           <label
             key={category ?? ''}
-            className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-white/15 bg-white/5 py-1.5 pr-2 pl-3 text-sm font-semibold text-veil-200 transition-colors hover:border-white/30 hover:text-veil-50 has-checked:border-halo-400/60 has-checked:bg-halo-900 has-checked:text-halo-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-halo-300"
+            className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-white/15 bg-night-800 py-1.5 pr-2 pl-3 text-sm font-semibold text-veil-200 transition-colors hover:border-white/30 hover:text-veil-50 has-checked:border-halo-400/60 has-checked:bg-halo-900 has-checked:text-halo-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-halo-300"
           >
             <input
               type="radio"

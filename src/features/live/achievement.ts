@@ -1,2 +1,2 @@
 /** What the unlock toast says of an achievement. */
-export type Achievement = { id: string; title: string; xpReward: number };
+export type Achievement = { id: string; title: string; medal: string; xpReward: number };

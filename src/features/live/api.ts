@@ -1,4 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { medalOf, toRequirements } from '@/domain/achievement';
 import type { HeardRow } from '@/domain/own-confessions';
 import { type Profile, type ProfileRow, toProfile } from '@/domain/profile';
 import { toAppError } from '@/lib/errors';
@@ -116,12 +117,19 @@ const isProfile = (row: Partial<ProfileRow>): row is ProfileRow =>
 export async function fetchAchievement(id: string): Promise<Achievement | null> {
   const { data, error, status } = await supabase
     .from('achievements')
-    .select('id, title, xp_reward')
+    .select('id, title, requirements, xp_reward')
     .eq('id', id)
     .retry(false)
     .maybeSingle();
   if (error) throw toAppError(error, status);
-  return data && { id: data.id, title: data.title, xpReward: data.xp_reward };
+  return (
+    data && {
+      id: data.id,
+      title: data.title,
+      medal: medalOf(toRequirements(data.requirements)),
+      xpReward: data.xp_reward,
+    }
+  );
 }
 
 /** The ids of all achievements a person has earned, in the order they were earned. */

@@ -175,7 +175,7 @@ test('a first load that fails is not begun anew in its stead', async () => {
 });
 
 test('an achievement is told by its title and reward, and the statistics are loaded anew', async () => {
-  const achievement = { id: 'first-verdict', title: 'Gavel, Meet Hand', xpReward: 5 };
+  const achievement = { id: 'first-verdict', title: 'Gavel, Meet Hand', medal: '⚖️', xpReward: 5 };
   vi.mocked(api.fetchAchievement).mockResolvedValue(achievement);
   openPlace();
   await screen.findByText('first');
@@ -185,7 +185,12 @@ test('an achievement is told by its title and reward, and the statistics are loa
 });
 
 test('earned before signing in is no news; earned while nobody listened is told once', async () => {
-  vi.mocked(api.fetchAchievement).mockImplementation(async (id) => ({ id, title: id, xpReward: 5 }));
+  vi.mocked(api.fetchAchievement).mockImplementation(async (id) => ({
+    id,
+    title: id,
+    medal: '📜',
+    xpReward: 5,
+  }));
   vi.mocked(api.fetchEarned).mockResolvedValueOnce(['old', 'older']);
   openPlace();
   await screen.findByText('first');

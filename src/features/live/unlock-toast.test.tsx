@@ -6,7 +6,7 @@ import { forgetUnlocks, showUnlock } from './unlock-toast';
 
 const show = (...titles: string[]) =>
   act(() => {
-    for (const title of titles) showUnlock({ id: title, title, xpReward: 1250 });
+    for (const title of titles) showUnlock({ id: title, title, medal: '⚖️', xpReward: 1250 });
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const standing = () =>
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('says what was earned and what it brings, for five seconds', async () => {
   show('Gavel, Meet Hand');
-  expect(standing()).toEqual(['🏆Achievement Unlocked!Gavel, Meet Hand+1,250 XP']);
+  expect(standing()).toEqual(['⚖️Achievement Unlocked!Gavel, Meet Hand+1,250 XP']);
   await pass(4900);
   expect(standing()).toHaveLength(1);
   await pass(200);

@@ -44,7 +44,7 @@ function UnlockToast({ achievement, state }: { achievement: Achievement; state: 
   return (
     <div role="status" className={classNames('unlock-toast', !state.visible && 'is-leaving')}>
       <span aria-hidden="true" className="unlock-toast-medal">
-        {copy.medal}
+        {achievement.medal}
       </span>
       <div className="min-w-0">
         <p className="text-xs font-semibold tracking-wide text-halo-300">{copy.unlocked}</p>

@@ -11,6 +11,11 @@ export const copy = {
   loading: 'Loading stories...',
   empty: { title: 'No stories yet', text: 'The storyteller is still clearing their throat. Come back soon.' },
   failed: { title: 'Oops! Something went wrong', text: 'Failed to load stories', retry: 'Try Again' },
+  offline: {
+    title: 'No connection',
+    stories: 'The stories come as soon as you are back.',
+    story: 'The story opens as soon as you are back. Your place in it is kept.',
+  },
   theme: {
     devil: 'A devil’s story',
     angel: 'An angel’s story',
@@ -69,6 +74,7 @@ export const copy = {
   moveFailed: 'Error updating progress',
   moveHint: {
     elsewhere: 'You are further on already, perhaps in another window. This is where you are now.',
+    changed: 'Your place has changed, perhaps in another window. This is where you are now.',
     offline: 'No connection. Your place is kept: choose again once you are back.',
     failed: 'That did not get through. Your place is kept: choose again.',
   },

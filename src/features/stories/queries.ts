@@ -4,6 +4,7 @@ import {
   type StoryBook,
   type StoryEarnings,
   type StoryNode,
+  type StoryProgress,
   unopened,
   withNodes,
   withProgress,
@@ -17,6 +18,8 @@ const AHEAD_RETRY_MS = 5000;
 export const pathsQuery = queryOptions({
   queryKey: ['stories', 'paths'],
   queryFn: ({ signal }) => fetchPaths(signal),
+  // A network mode of 'always' would leave it off.
+  refetchOnReconnect: true,
 });
 
 /** The title of the open story, once it is known. */
@@ -36,6 +39,7 @@ const bookQuery = (pathId: string) =>
     queryKey: bookKey(pathId),
     queryFn: ({ client, signal }) => readBook(client, pathId, signal),
     staleTime: 0,
+    refetchOnReconnect: true,
     // A path that does not exist will not come to exist.
     retry: (failures, error) => failures < 1 && !isAppError(error, 'missing'),
     // The nodes are a map, which it would not understand.
@@ -74,6 +78,7 @@ const aheadQuery = (pathId: string, childrenOf: readonly string[]) =>
     },
     enabled: childrenOf.length > 0,
     gcTime: 0,
+    refetchOnReconnect: true,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.status === 'error' ? AHEAD_RETRY_MS : false),
   });
@@ -91,7 +96,7 @@ function changeBook(client: QueryClient, pathId: string, change: (book: StoryBoo
 }
 
 type MoveOutcome = {
-  onMoved: (earned: StoryEarnings, isEnding: boolean) => void;
+  onMoved: (progress: StoryProgress, earned: StoryEarnings) => void;
   /** On a conflict called once it is known where the person really is. */
   onRefused: (error: unknown) => void;
 };
@@ -109,7 +114,7 @@ export function useMove(pathId: string, { onMoved, onRefused }: MoveOutcome) {
         queryKey: pathsQuery.queryKey,
         refetchType: progress.isCompleted ? 'active' : 'none',
       });
-      onMoved(earned, progress.isCompleted);
+      onMoved(progress, earned);
     },
     onError: async (error) => {
       // Even a move that seems lost may have been made.
@@ -122,7 +127,10 @@ export function useMove(pathId: string, { onMoved, onRefused }: MoveOutcome) {
 }
 
 /** Back to the beginning of a path. What was earned and found stays. */
-export function useRestart(pathId: string, onFailed: (error: unknown) => void) {
+export function useRestart(
+  pathId: string,
+  { onMoved, onRefused }: { onMoved: (progress: StoryProgress) => void; onRefused: (error: unknown) => void },
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => restartPath(pathId),
@@ -130,7 +138,8 @@ export function useRestart(pathId: string, onFailed: (error: unknown) => void) {
       await client.cancelQueries({ queryKey: bookKey(pathId), exact: true });
       changeBook(client, pathId, (book) => withProgress(book, progress));
       void client.invalidateQueries({ queryKey: pathsQuery.queryKey, refetchType: 'none' });
+      onMoved(progress);
     },
-    onError: onFailed,
+    onError: onRefused,
   });
 }

@@ -77,11 +77,21 @@ test('coming back from a story, the keyboard goes on from there', async () => {
 });
 
 test('a list that would not load can be tried again', async () => {
-  vi.mocked(api.fetchPaths).mockRejectedValueOnce(new AppError('offline', 'no'));
+  vi.mocked(api.fetchPaths).mockRejectedValueOnce(new AppError('unexpected', 'no'));
   open();
   const alert = await screen.findByRole('alert');
   within(alert).getByText('Failed to load stories');
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+});
+
+test('without a connection the list says so, and comes by itself when there is one again', async () => {
+  vi.mocked(api.fetchPaths).mockRejectedValueOnce(new AppError('offline', 'no'));
+  open();
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText('No connection');
+  fireEvent(window, new Event('offline'));
+  fireEvent(window, new Event('online'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });
 

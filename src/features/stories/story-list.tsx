@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countEndings, type StoryPath } from '@/domain/story';
+import { isAppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
@@ -17,11 +18,12 @@ type StoryListProps = {
 
 /** Every story there is, and how far one is in each (spec 2, Stories). */
 export function StoryList({ hrefOf, leftId }: StoryListProps) {
-  const { data, isError, isFetching, refetch } = useQuery(pathsQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(pathsQuery);
+  const offline = isAppError(error, 'offline');
   return (
     <>
       <header className="flex flex-col gap-2 pr-10 md:items-center md:px-12 md:text-center">
-        <h1 className="text-4xl font-semibold tracking-tight md:text-5xl">{copy.heading}</h1>
+        <h1 className="story-heading text-4xl font-semibold tracking-tight md:text-5xl">{copy.heading}</h1>
         <p className="text-balance text-veil-200 md:text-lg">{copy.intro}</p>
         {data && data.length > 0 && <AllEndings paths={data} />}
       </header>
@@ -30,15 +32,15 @@ export function StoryList({ hrefOf, leftId }: StoryListProps) {
       ) : isError ? (
         <Notice
           urgent
-          emoji="🕯️"
-          title={copy.failed.title}
+          emoji={offline ? '🔌' : '🕯️'}
+          title={offline ? copy.offline.title : copy.failed.title}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               {copy.failed.retry}
             </Button>
           }
         >
-          {copy.failed.text}
+          {offline ? copy.offline.stories : copy.failed.text}
         </Notice>
       ) : (
         <Spinner label={copy.loading} />

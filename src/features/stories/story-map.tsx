@@ -35,7 +35,10 @@ export function StoryMap({ book }: { book: StoryBook }) {
           ))}
         </svg>
       </div>
-      <figcaption aria-hidden="true" className="hidden text-center text-sm text-veil-300 md:block">
+      <figcaption
+        aria-hidden="true"
+        className="story-map-words hidden text-center text-sm text-veil-300 md:block"
+      >
         {copy.map.described(map.steps, map.passed, map.passedRead)}
       </figcaption>
       <ChoicesMade book={book} />

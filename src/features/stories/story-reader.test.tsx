@@ -230,6 +230,44 @@ test('a story that would not open can be tried again', async () => {
   expect(passage()?.textContent).toBe('Passage start');
 });
 
+test('a story without a connection says so, and opens by itself when there is one again', async () => {
+  vi.mocked(api.beginPath).mockRejectedValue(new AppError('offline', 'no'));
+  await openReader();
+  await pass(3000);
+  screen.getByText('No connection');
+  expect(screen.queryByText('Failed to load this story')).toBeNull();
+  vi.mocked(api.beginPath).mockResolvedValue(at('start'));
+  fireEvent(window, new Event('offline'));
+  fireEvent(window, new Event('online'));
+  await pass(500);
+  expect(passage()?.textContent).toBe('Passage start');
+});
+
+test('a place that another window moved on, or back, is shown with a word about it', async () => {
+  const client = await openReader();
+  const status = () => document.querySelector('p[role="status"]')?.textContent;
+  const look = async (progress: ReturnType<typeof at>) => {
+    vi.mocked(api.fetchProgress).mockResolvedValue(progress);
+    void client.invalidateQueries({ queryKey: ['stories', 'book', 'tale'] });
+    await pass(500);
+  };
+  expect(status()).toBe('');
+  await look(at('start', 'left'));
+  expect(passage()?.textContent).toBe('Passage left');
+  expect(status()).toMatch(/^You are further on already/);
+  await look(at('start'));
+  expect(status()).toMatch(/^Your place has changed/);
+});
+
+test('one’s own moves are no news', async () => {
+  vi.mocked(api.chooseNode).mockResolvedValue(moved(['start', 'left']));
+  await openReader();
+  fireEvent.click(choice('left'));
+  await pass(500);
+  expect(passage()?.textContent).toBe('Passage left');
+  expect(document.querySelector('p[role="status"]')?.textContent).toBe('');
+});
+
 test('choices that would not load can be asked for again, and come by themselves', async () => {
   const open = vi.mocked(api.fetchNodes).getMockImplementation();
   if (!open) throw new Error('the tale is not set up');

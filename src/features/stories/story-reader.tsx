@@ -46,7 +46,7 @@ export function StoryReader({ pathId, list, takesFocus }: StoryReaderProps) {
       </Link>
       <h1
         id="story-title"
-        className="flex-1 text-center text-2xl leading-tight font-semibold tracking-tight md:pr-24 md:text-4xl"
+        className="story-heading flex-1 text-center text-2xl leading-tight font-semibold tracking-tight md:pr-24 md:text-4xl"
       >
         {path?.title ?? copy.heading}
       </h1>
@@ -116,15 +116,15 @@ function Unopened({ story, list }: { story: ReturnType<typeof useStory>; list: s
     return (
       <Notice
         urgent
-        emoji="🕯️"
-        title={copy.failed.title}
+        emoji={story.isOffline ? '🔌' : '🕯️'}
+        title={story.isOffline ? copy.offline.title : copy.failed.title}
         action={
           <Button busy={story.isRetrying} onClick={story.retry}>
             {copy.failed.retry}
           </Button>
         }
       >
-        {copy.reader.failed}
+        {story.isOffline ? copy.offline.story : copy.reader.failed}
       </Notice>
     );
   }

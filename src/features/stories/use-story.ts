@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { choicesOf, hasEarned, type StoryEarnings, type StoryNode } from '@/domain/story';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  choicesOf,
+  hasEarned,
+  rootedIn,
+  type StoryEarnings,
+  type StoryNode,
+  type StoryProgress,
+} from '@/domain/story';
 import { isAppError } from '@/lib/errors';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { copy } from './copy';
@@ -29,12 +36,16 @@ function hintFor(error: unknown): string {
 /** An open story: where the reader is, what can be chosen, and choosing it. */
 export function useStory(pathId: string) {
   const paths = useQuery(pathsQuery);
-  const { query, book, ahead } = useBook(pathId);
+  const path = paths.data?.find(({ id }) => id === pathId);
+  const { query, book: asTold, ahead } = useBook(pathId);
+  const theme = path?.theme;
+  const book = useMemo(() => (asTold && theme ? rootedIn(asTold, theme) : asTold), [asTold, theme]);
   const [hint, setHint] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   // Not state: the second of two inputs in one moment must already see it.
   const moving = useRef(false);
   const settled = useSettled(book?.progress.currentId);
+  const arrive = useMovedElsewhere(book?.progress, setHint);
 
   function rest() {
     moving.current = false;
@@ -47,18 +58,19 @@ export function useStory(pathId: string) {
   }
 
   const move = useMove(pathId, {
-    onMoved: (earned, isEnding) => {
+    onMoved: (progress, earned) => {
       rest();
-      tellEarnings(earned, isEnding);
+      arrive(progress);
+      tellEarnings(earned, progress.isCompleted);
     },
     onRefused: refused,
   });
-  const restart = useRestart(pathId, refused);
+  const restart = useRestart(pathId, { onMoved: arrive, onRefused: refused });
 
   const node = book?.nodes.get(book.progress.currentId);
   const choices = book && node ? choicesOf(book.nodes, node.id) : [];
   return {
-    path: paths.data?.find(({ id }) => id === pathId),
+    path,
     book,
     node,
     choices,
@@ -69,6 +81,7 @@ export function useStory(pathId: string) {
     choicesFailed: ahead.isError && !ahead.isFetching,
     retryChoices: () => void ahead.refetch(),
     isUnknown: isAppError(query.error, 'missing'),
+    isOffline: isAppError((!book && query.error) || paths.error, 'offline'),
     failed: (!book && query.isError) || (!paths.data && paths.isError),
     isRetrying: query.isFetching || paths.isFetching,
     retry() {
@@ -88,6 +101,23 @@ export function useStory(pathId: string) {
       setHint(null);
       move.mutate(choice);
     },
+  };
+}
+
+/** Tells when the place is another one than this window moved to. Returns what a move of this window calls. */
+function useMovedElsewhere(progress: StoryProgress | undefined, tell: (hint: string) => void) {
+  const shown = useRef<StoryProgress>(undefined);
+  const own = useRef<string>(undefined);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = progress;
+    if (!before || !progress || before.currentId === progress.currentId) return;
+    if (progress.currentId === own.current) return;
+    const isAhead = progress.walked.includes(before.currentId);
+    tell(isAhead ? copy.moveHint.elsewhere : copy.moveHint.changed);
+  }, [progress, tell]);
+  return ({ currentId }: StoryProgress) => {
+    own.current = currentId;
   };
 }
 
