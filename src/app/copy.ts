@@ -15,10 +15,11 @@ export const copy = {
     moderation: 'Moderation',
     notFound: 'You Naughty Sinner',
     broken: 'Something broke',
+    unreachable: 'No connection',
   },
   pauseMotion: 'Pause motion',
   resumeMotion: 'Resume motion',
-  offline: 'You are offline. What you type stays here; try again once you are back.',
+  offline: 'You are offline. What you type stays here.',
   notFound: {
     heading: 'You Naughty Sinner',
     text: 'There is nothing to see behind this door. Some secrets stay secrets.',
@@ -28,7 +29,19 @@ export const copy = {
     heading: 'Something broke, and it was not you',
     text: 'This screen stumbled. Nothing you sent is lost. Reload it, or go back to a calmer place.',
     stale: 'A newer version of Confession is out. Reload to get it.',
+    unreachable: 'This screen needs a connection',
+    unreachableHint: 'There seems to be none. It opens by itself once you are back online.',
     reload: 'Reload',
     home: 'Back to Home',
+  },
+  panel: {
+    offline: 'This tab needs a connection',
+    offlineHint: 'There seems to be none. It opens by itself once you are back online.',
+    stale: 'This tab would not open',
+    staleHint:
+      'The connection may have failed for a moment, or a newer version of Confession is out: reload to get it.',
+    broken: 'This tab stumbled',
+    brokenHint: 'Nothing you sent is lost.',
+    retry: 'Try Again',
   },
 } as const;

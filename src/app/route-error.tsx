@@ -1,35 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button, buttonClasses } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { isChunkFailure } from './chunk-failure';
 import { copy } from './copy';
 import { paths } from './paths';
 
-// After a deployment the chunks of the old version are gone; each browser words that failure differently.
-const isStaleChunk = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+// The router remembers for good that a screen could not be fetched, and fails with the same error ever after.
+const metOffline = new WeakSet<Error>();
 
-function reasonOf(error: unknown): string {
-  if (!isStaleChunk(error)) return copy.broken.text;
-  return navigator.onLine ? copy.broken.stale : copy.offline;
-}
-
-/** Shown in place of a screen that threw: says so, and offers two ways on. */
+/** Shown in place of a screen that threw: says so, and offers two ways on. One that only lacked the network comes by itself. */
 export function RouteError() {
   const error = useRouteError();
+  const unfetched = isChunkFailure(error);
+  // As it was: the words do not change in the moment before the page reloads.
+  const [unreachable] = useState(() => unfetched && !navigator.onLine);
+  const title = unreachable ? copy.titles.unreachable : copy.titles.broken;
   useEffect(() => {
     // After the shell's own effect, which names the screen that was meant to be here.
     queueMicrotask(() => {
-      document.title = `${copy.titles.broken} · ${copy.product}`;
+      document.title = `${title} · ${copy.product}`;
     });
-  }, []);
+  }, [title]);
+  useEffect(() => {
+    if (!isChunkFailure(error)) return;
+    const reload = () => window.location.reload();
+    if (!navigator.onLine) metOffline.add(error);
+    else if (metOffline.has(error)) reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [error]);
   return (
     <div className="grid min-h-dvh place-items-center p-4">
-      <h1 className="sr-only">{copy.titles.broken}</h1>
+      <h1 className="sr-only">{title}</h1>
       <Notice
         urgent
         emoji="🕯️"
-        title={copy.broken.heading}
+        title={unreachable ? copy.broken.unreachable : copy.broken.heading}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button look="primary" onClick={() => window.location.reload()}>
@@ -42,7 +49,7 @@ export function RouteError() {
           </div>
         }
       >
-        {reasonOf(error)}
+        {unreachable ? copy.broken.unreachableHint : unfetched ? copy.broken.stale : copy.broken.text}
       </Notice>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
 import { copy } from '@/app/copy';
+import { latePanel } from '@/app/late-panel';
 import { paths } from '@/app/paths';
 import { useBookmarkChanges } from '@/features/bookmarks/queries';
 import { isModeratorQuery } from '@/features/moderation/queries';
@@ -12,17 +13,26 @@ import { toProfileTab } from '@/features/profile/profile-tabs';
 import { useDeckChanges } from '@/features/swipe/queries';
 import { buttonClasses } from '@/ui/button';
 import { Screen } from '@/ui/screen';
-import { Spinner } from '@/ui/spinner';
 
-const Bookmarked = lazy(async () => ({
-  default: (await import('@/features/bookmarks/bookmarked')).Bookmarked,
-}));
-const AchievementsGallery = lazy(async () => ({
-  default: (await import('@/features/achievements/achievements-gallery')).AchievementsGallery,
-}));
-const Settings = lazy(async () => ({ default: (await import('@/features/settings/settings')).Settings }));
+const Bookmarked = latePanel(async () => (await import('@/features/bookmarks/bookmarked')).Bookmarked);
+const AchievementsGallery = latePanel(
+  async () => (await import('@/features/achievements/achievements-gallery')).AchievementsGallery,
+);
+const Settings = latePanel(async () => (await import('@/features/settings/settings')).Settings);
 
-const waiting = <Spinner label={copy.loading} />;
+function preloadPanels() {
+  for (const panel of [Bookmarked, AchievementsGallery, Settings]) panel.preload();
+}
+
+/** Runs a task when the browser has nothing better to do; returns how to call it off. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(task, { timeout: 5000 });
+  return () => window.cancelIdleCallback(handle);
+}
 
 /** The profile place with its four tabs, of which `?tab=` names one; moderators find the way to their desk here. */
 export function Component() {
@@ -39,6 +49,13 @@ export function Component() {
     },
     [bookmarks, deck],
   );
+  // Later the connection may be gone.
+  useEffect(() => whenIdle(preloadPanels), []);
+  const asked = search.get('tab');
+  const tab = toProfileTab(asked);
+  useEffect(() => {
+    if (asked !== null && asked !== tab) setSearch({ tab }, { replace: true, preventScrollReset: true });
+  }, [asked, tab, setSearch]);
   return (
     <Screen>
       <ProfilePlace
@@ -51,25 +68,13 @@ export function Component() {
           )
         }
         submit={paths.submit}
-        tab={toProfileTab(search.get('tab'))}
+        tab={tab}
         // The place on the page is the profile's own to settle: the header should not jump into sight.
-        onTab={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+        onTab={(tab, walked) => setSearch({ tab }, { replace: walked, preventScrollReset: true })}
         panels={{
-          bookmarked: (
-            <Suspense fallback={waiting}>
-              <Bookmarked onComments={setDiscussed} />
-            </Suspense>
-          ),
-          achievements: (
-            <Suspense fallback={waiting}>
-              <AchievementsGallery />
-            </Suspense>
-          ),
-          settings: (
-            <Suspense fallback={waiting}>
-              <Settings />
-            </Suspense>
-          ),
+          bookmarked: <Bookmarked onComments={setDiscussed} />,
+          achievements: <AchievementsGallery />,
+          settings: <Settings />,
         }}
       />
       <Conversation confession={discussed} onClose={() => setDiscussed(null)} onCount={count} />

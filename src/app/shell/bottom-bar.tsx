@@ -22,7 +22,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={copy.nav.label}
-      className="fixed inset-x-0 bottom-0 border-t border-white/10 bg-night-900/95 pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-white/10 bg-night-900/95 pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex max-w-2xl items-stretch justify-around">
         {entries.map(({ to, label, Icon }) => (

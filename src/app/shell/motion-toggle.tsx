@@ -14,7 +14,7 @@ export function MotionToggle() {
     <IconButton
       label={paused ? copy.resumeMotion : copy.pauseMotion}
       onClick={() => setMotionPaused(!paused)}
-      className="absolute top-2 right-2 opacity-70 hover:opacity-100 focus-visible:opacity-100"
+      className="absolute top-[calc(0.5rem+var(--strip-height,0px))] right-2 opacity-70 hover:opacity-100 focus-visible:opacity-100"
     >
       <Icon aria-hidden="true" className="size-4" />
     </IconButton>

@@ -1,22 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { copy } from '@/app/copy';
+import { useOnline } from '@/ui/use-online';
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** Says plainly that the network is gone; always present for screen readers, so that the change is announced. */
+/**
+ * Says plainly that the network is gone; always present for screen readers, so that the change is announced. While it
+ * shows, `--strip-height` tells what else stays at the top of the window how far down to stay.
+ */
 export function OfflineStrip() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const strip = useRef<HTMLParagraphElement>(null);
+  const online = useOnline();
+  useLayoutEffect(() => {
+    const shown = strip.current;
+    if (online || !shown) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--strip-height', `${shown.offsetHeight}px`));
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--strip-height');
+    };
+  }, [online]);
   return (
     <div role="status" className="sticky top-0 z-10">
       {!online && (
-        <p className="bg-halo-900 px-12 py-2 text-center text-sm font-semibold text-halo-200">
+        <p ref={strip} className="bg-halo-900 px-4 py-2 text-center text-sm font-semibold text-halo-200">
           {copy.offline}
         </p>
       )}

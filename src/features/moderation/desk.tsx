@@ -52,7 +52,7 @@ export function Desk({ onForbidden }: { onForbidden: () => void }) {
           {queue.isError && (
             <p
               role="alert"
-              className="sticky top-16 z-1 md:top-12 rounded-xl border border-ember-400/60 bg-ember-900 px-4 py-2 text-sm text-ember-200"
+              className="sticky top-[calc(4rem+var(--strip-height,0px))] z-1 md:top-[calc(3rem+var(--strip-height,0px))] rounded-xl border border-ember-400/60 bg-ember-900 px-4 py-2 text-sm text-ember-200"
             >
               {queue.isFetchNextPageError ? copy.loadMoreFailed : copy.notRefreshed}
             </p>

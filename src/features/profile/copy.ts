@@ -54,6 +54,7 @@ export const copy = {
       cancel: 'Cancel',
       done: 'Confession deleted',
       failed: 'Failed to delete confession',
+      offline: 'There seems to be no connection. Your confession is still there.',
     },
   },
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isAppError } from '@/lib/errors';
 import { ConfirmDialog } from '@/ui/dialog';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { copy } from './copy';
@@ -57,6 +58,9 @@ export function EraseDialog({ userId, id, onErased, onCancel, finalFocus }: Eras
           {erasing.isError && mine && (
             <p role="alert" className="mt-4 rounded-xl bg-ember-900 px-4 py-3 font-semibold text-ember-200">
               {reason(erasing.error)}
+              {isAppError(erasing.error, 'offline') && (
+                <span className="mt-1 block font-normal">{words.offline}</span>
+              )}
             </p>
           )}
         </>
@@ -74,5 +78,6 @@ export function EraseDialog({ userId, id, onErased, onCancel, finalFocus }: Eras
   );
 }
 
-/** 'Failed to delete confession' or the server message (spec 8). */
-const reason = (error: Error) => error.message || words.failed;
+/** 'Failed to delete confession' or the server message (spec 8); without a network no server has said anything. */
+const reason = (error: Error) =>
+  isAppError(error, 'offline') ? words.failed : error.message || words.failed;

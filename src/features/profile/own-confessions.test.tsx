@@ -132,6 +132,11 @@ test('after the last one the empty list says so', async () => {
 test.each([
   ['the server message', new AppError('unexpected', 'The candles went out'), 'The candles went out'],
   ['words of our own', new AppError('unexpected', ''), 'Failed to delete confession'],
+  [
+    'words of our own and what may help',
+    new AppError('offline', 'No connection.'),
+    'Failed to delete confessionThere seems to be no connection. Your confession is still there.',
+  ],
 ])(
   'a failure shows %s in an alert, the confession stays, and it can be tried again',
   async (_what, error, message) => {

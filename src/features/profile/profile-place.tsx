@@ -1,4 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Bookmark, type LucideIcon, ScrollText, Settings, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { signOut, useCurrentUserId } from '@/features/auth/session';
 import { Button } from '@/ui/button';
@@ -12,12 +13,20 @@ import { ProfileHeader } from './profile-header';
 import { type ProfileTab, profileTabs } from './profile-tabs';
 import { ownConfessionsQuery, profileQuery } from './queries';
 
+const icons: Record<ProfileTab, LucideIcon> = {
+  confessions: ScrollText,
+  bookmarked: Bookmark,
+  achievements: Trophy,
+  settings: Settings,
+};
+
 type ProfilePlaceProps = {
   waysOn?: ReactNode;
   /** Where one confesses. */
   submit: string;
   tab: ProfileTab;
-  onTab: (tab: ProfileTab) => void;
+  /** `walked` along the row with the arrow keys, or opened on purpose. */
+  onTab: (tab: ProfileTab, walked: boolean) => void;
   /** What the other features put behind their tabs. */
   panels: Record<Exclude<ProfileTab, 'confessions'>, ReactNode>;
 };
@@ -52,6 +61,7 @@ export function ProfilePlace({ waysOn, submit, tab, onTab, panels }: ProfilePlac
           tabs={profileTabs.map((key) => ({
             key,
             name: copy.tabs[key],
+            Icon: icons[key],
             panel: key === 'confessions' ? <OwnConfessions userId={userId} submit={submit} /> : panels[key],
           }))}
         />
