@@ -154,3 +154,19 @@ test('its code comes with the first opening, and a code that does not come is to
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect(reason('Spam or advertising')).toBeFocused();
 });
+
+test('opened without a connection, the form comes as soon as there is one', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await signIn(page, await newPerson(), '/swipe');
+  const { dialog, opener, reason } = reporting(page);
+  await expect(opener).toBeVisible();
+  await context.setOffline(true);
+  await opener.click();
+  await expect(dialog.getByRole('alert')).toContainText('There seems to be no connection.');
+  await context.setOffline(false);
+  await expect(reason('Spam or advertising')).toBeVisible();
+});

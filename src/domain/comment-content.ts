@@ -7,7 +7,9 @@ import { countCharacters } from './confession-content.ts';
 /** How much can be typed (spec 9). */
 export const COMMENT_INPUT_LIMIT = 500;
 
-const SHORTEST = 10;
+/** The least a comment says (spec 5). */
+export const COMMENT_SHORTEST = 10;
+
 const LONGEST = 2500;
 /** Nothing longer is searched, neither here nor in the database. */
 const LONGEST_JUDGED = 5000;
@@ -23,6 +25,12 @@ const CHARACTERS: Record<string, string> = Object.fromEntries(
 /** What a comment is shown as at once: tags and everything invisible removed, one line, no blanks around it (spec 5). */
 export function cleanComment(text: string): string {
   return tidy(removeTags(tidy(text)));
+}
+
+/** Whether this is the beginning of a comment and not yet enough for one. */
+export function isShortComment(text: string): boolean {
+  const length = countCharacters(cleanComment(text));
+  return length > 0 && length < COMMENT_SHORTEST;
 }
 
 /** What is stored of a cleaned comment: < > { } $ as entities, and what already looks like one of them kept apart. */
@@ -51,7 +59,7 @@ export function commentProblem(text: string): string | null {
   }
   if (hasLink(judged)) return 'Links and URLs are not allowed';
   const length = countCharacters(tidied);
-  if (length < SHORTEST) return 'Comment must be at least 10 characters long';
+  if (length < COMMENT_SHORTEST) return 'Comment must be at least 10 characters long';
   if (length > LONGEST) return TOO_LONG;
   const { count, tooManyInARow } = countEmojis(tidied);
   if (count > MOST_EMOJIS) return 'Too many emojis (maximum 20 allowed)';

@@ -120,6 +120,17 @@ export function arrivals(before: Thread, after: Thread, userId: string): string[
     .map(({ id }) => id);
 }
 
+/** Whether `after` shows a comment by this person with this text that was known neither as read nor as sent. */
+export function hasOwnArrival(
+  { before, after, outbox }: { before: Thread; after: Thread; outbox: Outbox },
+  own: Pick<Comment, 'authorId' | 'text'>,
+): boolean {
+  const known = new Set(merge(before.comments, outbox.sent).map(({ id }) => id));
+  return after.comments.some(
+    ({ id, authorId, text }) => !known.has(id) && authorId === own.authorId && text === own.text,
+  );
+}
+
 function missing({ watched }: Lookout, { kept }: News): ReadonlySet<string> {
   const there = new Set(kept);
   return new Set(watched.filter((id) => !there.has(id)));

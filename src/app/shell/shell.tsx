@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type DefaultToastOptions, Toaster } from 'react-hot-toast';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { copy } from '@/app/copy';
 import { useArrival } from './arrival';
@@ -8,23 +7,7 @@ import { Background } from './background';
 import { BottomBar } from './bottom-bar';
 import { MotionToggle } from './motion-toggle';
 import { OfflineStrip } from './offline-strip';
-
-const toastOptions: DefaultToastOptions = {
-  style: {
-    // Nothing to press in it, and what lies beneath stays within reach.
-    pointerEvents: 'none',
-    background: '#1b1030',
-    color: '#f6f1ff',
-    border: '1px solid rgb(255 255 255 / 0.15)',
-    borderRadius: '14px',
-    maxWidth: 'min(28rem, calc(100vw - 2rem))',
-  },
-  success: { iconTheme: { primary: '#4bd9a0', secondary: '#0a2f24' } },
-  error: {
-    iconTheme: { primary: '#ff7a52', secondary: '#42140a' },
-    style: { pointerEvents: 'none', background: '#42140a', color: '#ffc9b5', border: '1px solid #ff7a52' },
-  },
-};
+import { Toasts } from './toasts';
 
 /** What every screen shares: background, skip link, main landmark, bottom bar and toasts (spec 2, shared layout). */
 export function Shell() {
@@ -48,8 +31,7 @@ export function Shell() {
       {createPortal(
         // Above dialogs and panels, which silence everything outside of them but what bears this attribute.
         <div aria-live="off">
-          {/* Below the header's controls and the offline strip. */}
-          <Toaster position="top-center" toastOptions={toastOptions} containerStyle={{ top: '4rem' }} />
+          <Toasts />
         </div>,
         document.body,
       )}

@@ -65,7 +65,7 @@ export function CommentList(props: CommentListProps) {
         // Scrolls by the arrow keys as soon as the panel is open.
         tabIndex={KEYBOARD_STOP}
         aria-label={copy.list}
-        className="comment-scroller flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2"
+        className="comment-scroller flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-4 focus-visible:outline-1 focus-visible:outline-halo-300/60"
         {...follow.handlers}
       >
         {children}

@@ -246,3 +246,51 @@ test('a page that fails is asked for again by the button alone', async () => {
   await waitFor(() => expect(texts()).toHaveLength(15));
   expect(screen.queryByText('Load More')).toBeNull();
 });
+
+test('words given back after a timeout leave the box when their row arrives after all', async () => {
+  rows = [comment(1, 'Said before by somebody.')];
+  const answers = slowPost();
+  const client = openPanel();
+  await screen.findByText('Said before by somebody.');
+  type('Saved,  but nobody told me so.');
+  fireEvent.click(post());
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => answers[0]?.reject(new AppError('offline', 'No answer.')));
+  await waitFor(() => expect(box().value).toBe('Saved,  but nobody told me so.'));
+  rows = [...rows, comment(2, 'Saved, but nobody told me so.', 'me')];
+  await act(() => client.refetchQueries({ queryKey: ['comments', 'news'] }));
+  await waitFor(() => expect(texts()).toHaveLength(2));
+  expect(box().value).toBe('');
+});
+
+test('words that only resemble what arrives stay in the box', async () => {
+  rows = [comment(1, 'Said before by somebody.')];
+  const client = openPanel();
+  await screen.findByText('Said before by somebody.');
+  type('The very same words, as it happens.');
+  rows = [
+    ...rows,
+    comment(2, 'The very same words, as it happens.'),
+    comment(3, 'The very same words, as it happened.', 'me'),
+  ];
+  await act(() => client.refetchQueries({ queryKey: ['comments', 'news'] }));
+  await waitFor(() => expect(texts()).toHaveLength(3));
+  expect(box().value).toBe('The very same words, as it happens.');
+});
+
+test('a beginning is told the rule quietly, and enough is told nothing', async () => {
+  openPanel();
+  await screen.findByText('No comments yet');
+  const described = () =>
+    box()
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join('');
+  expect(described()).toBe('');
+  type('  Too short  ');
+  expect(described()).toBe('At least 10 characters');
+  expect(box().getAttribute('aria-invalid')).toBe('false');
+  type('Long enough');
+  expect(described()).toBe('');
+});

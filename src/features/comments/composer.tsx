@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
-import { COMMENT_INPUT_LIMIT } from '@/domain/comment-content';
+import { COMMENT_INPUT_LIMIT, COMMENT_SHORTEST, isShortComment } from '@/domain/comment-content';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { CommentField } from './comment-field';
@@ -49,7 +49,7 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
       <CommentField
         ref={field}
         value={text}
-        describedBy={`${id}problem ${id}wait`}
+        describedBy={`${id}problem ${id}wait ${id}hint`}
         invalid={problem.shown !== null}
         onChange={setText}
         onBlur={problem.insist}
@@ -78,6 +78,10 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
           }
         >
           {words.count(text.length, COMMENT_INPUT_LIMIT)}
+        </span>
+        {/* The rule, told beforehand: once it is broken, that is told above. */}
+        <span id={`${id}hint`} className="text-xs text-veil-300">
+          {problem.shown === null && isShortComment(text) && words.atLeast(COMMENT_SHORTEST)}
         </span>
         <span role="status" className="sr-only">
           {announcementOf(left)}

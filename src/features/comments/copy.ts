@@ -38,6 +38,7 @@ export const copy = {
     keys: 'Ctrl + Enter posts',
     count: (used: number, limit: number) => `${used}/${limit}`,
     left: (count: number) => (count === 0 ? 'No characters left' : `${count} characters left`),
+    atLeast: (count: number) => `At least ${count} characters`,
     tooLong: (limit: number) => `Comment must not exceed ${limit} characters`,
     done: 'Comment posted successfully',
     failed: 'Failed to post comment',

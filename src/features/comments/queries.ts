@@ -4,6 +4,7 @@ import {
   arrivals,
   type Comment,
   EMPTY_OUTBOX,
+  hasOwnArrival,
   lookoutOf,
   type Outbox,
   outboxAfter,
@@ -77,6 +78,8 @@ export const newsQuery = (confessionId: string, userId: string) =>
       const before = client.getQueryData(threadKey);
       const after = before && withNews(before, lookout, news);
       if (after) client.setQueryData(threadKey, after);
+      const outboxBefore = client.getQueryData(outboxKey) ?? EMPTY_OUTBOX;
+      if (before && after) forgetSaved({ before, after, outbox: outboxBefore }, { confessionId, userId });
       client.setQueryData(outboxKey, (outbox) => outbox && outboxAfter(outbox, lookout, news));
       const arrived = before && after ? arrivals(before, after, userId) : [];
       return { commentCount: news.commentCount, arrived, turn };
@@ -110,6 +113,16 @@ function giveBack(userId: string, confessionId: string, text: string): void {
   const since = readDraft(userId, draftName(confessionId));
   if (since === text) return;
   keepDraft(userId, draftName(confessionId), since ? `${text}\n${since}` : text);
+}
+
+/** Words given back because no answer came, although the server had saved them: posted again they would stand twice. */
+function forgetSaved(
+  seen: { before: Thread; after: Thread; outbox: Outbox },
+  { confessionId, userId }: { confessionId: string; userId: string },
+): void {
+  const draft = readDraft(userId, draftName(confessionId));
+  if (!draft || !hasOwnArrival(seen, { authorId: userId, text: cleanComment(draft) })) return;
+  keepDraft(userId, draftName(confessionId), null);
 }
 
 const changeOutbox = (client: QueryClient, confessionId: string, change: (outbox: Outbox) => Outbox) =>

@@ -11,15 +11,16 @@ export function CrisisHelp() {
     >
       <h3 className="font-display text-lg font-semibold text-veil-50">{words.title}</h3>
       <p className="mt-1 text-sm">{words.intro}</p>
-      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-sm">
-        <li className="py-1">{words.emergency}</li>
+      <ul className="mt-3 flex list-disc flex-col gap-3 ps-5 text-sm">
+        <li>{words.emergency}</li>
         {words.places.map(({ name, address, offers }) => (
           <li key={address}>
             <a
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center font-semibold text-veil-50 underline underline-offset-4"
+              // As tall as a fingertip, without pushing the lines around it apart.
+              className="-my-3 inline-block py-3 font-semibold text-veil-50 underline underline-offset-4"
             >
               {name}
               <span className="sr-only"> {words.newTab}</span>
@@ -27,7 +28,7 @@ export function CrisisHelp() {
             <span className="block">{offers}</span>
           </li>
         ))}
-        <li className="py-1">{words.trusted}</li>
+        <li>{words.trusted}</li>
       </ul>
     </section>
   );

@@ -56,6 +56,8 @@ export const copy = {
   close: 'Close',
   loading: 'Opening the form...',
   loadFailed: 'The form would not load.',
+  loadOffline: 'There seems to be no connection. The form opens as soon as it is back.',
+  loadHint: 'Check your connection and try again.',
   retry: 'Try Again',
   noReason: 'Please select a reason for reporting',
   signIn: 'Please sign in to report',

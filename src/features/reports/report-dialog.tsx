@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { useLast } from '@/ui/use-last';
+import { useOnline } from '@/ui/use-online';
 import { copy } from './copy';
 import './report-dialog.css';
 
@@ -17,6 +18,7 @@ const formQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
+  refetchOnReconnect: true,
   retry: false,
 });
 
@@ -35,6 +37,7 @@ export function ReportDialog({ target, onClose, onGone, finalFocus }: ReportDial
   const shown = useLast(target);
   const firstReason = useRef<HTMLInputElement>(null);
   const form = useQuery({ ...formQuery, enabled: target !== null });
+  const online = useOnline();
   return (
     <Dialog
       open={target !== null}
@@ -57,7 +60,10 @@ export function ReportDialog({ target, onClose, onGone, finalFocus }: ReportDial
         )
       ) : form.isError && !form.isFetching ? (
         <div role="alert" className="flex flex-col items-center gap-4 py-12">
-          <p>{copy.loadFailed}</p>
+          <div className="text-center">
+            <p className="font-semibold">{copy.loadFailed}</p>
+            <p className="mt-1 text-sm text-veil-200">{online ? copy.loadHint : copy.loadOffline}</p>
+          </div>
           <Button onClick={() => void form.refetch()}>{copy.retry}</Button>
         </div>
       ) : (
