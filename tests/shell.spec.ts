@@ -57,6 +57,34 @@ test.describe('addresses', () => {
   });
 });
 
+test('a screen that lacks only the network says so, and comes by itself', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket connection/);
+  await signIn(page, await newPerson());
+  await expect(bar(page)).toBeVisible();
+  await context.setOffline(true);
+  await bar(page).getByRole('link', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toContainText('This screen needs a connection');
+  await expect(page).toHaveTitle(/No connection/);
+  await expectAccessible(page);
+  // Met again online it is not remembered as broken.
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(appUrl('/'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+  await context.setOffline(false);
+  await bar(page).getByRole('link', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Submit Your');
+  await expect(page).toHaveURL(appUrl('/submit'));
+  await context.setOffline(true);
+  await bar(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('alert')).toContainText('This screen needs a connection');
+  await context.setOffline(false);
+  await expect(page.getByRole('tablist', { name: 'Profile' })).toBeVisible();
+});
+
 test.describe('the guard', () => {
   test('shows a spinner while the session is being checked, then lets the person in', async ({ page }) => {
     await signIn(page, await newPerson(), '/submit');

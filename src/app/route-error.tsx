@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { Link, useRouteError } from 'react-router-dom';
 import { Button, buttonClasses } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { isChunkFailure } from './chunk-failure';
@@ -38,15 +38,22 @@ export function RouteError() {
         emoji="🕯️"
         title={unreachable ? copy.broken.unreachable : copy.broken.heading}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button look="primary" onClick={() => window.location.reload()}>
-              {copy.broken.reload}
-            </Button>
-            {/* A full load, not a client navigation: whatever broke starts anew. */}
-            <a href={import.meta.env.BASE_URL + paths.home.slice(1)} className={buttonClasses('quiet')}>
+          unreachable ? (
+            // Neither of the full loads below: without a network they end on the browser's own error page.
+            <Link to={paths.home} className={buttonClasses('primary')}>
               {copy.broken.home}
-            </a>
-          </div>
+            </Link>
+          ) : (
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button look="primary" onClick={() => window.location.reload()}>
+                {copy.broken.reload}
+              </Button>
+              {/* A full load, not a client navigation: whatever broke starts anew. */}
+              <a href={import.meta.env.BASE_URL + paths.home.slice(1)} className={buttonClasses('quiet')}>
+                {copy.broken.home}
+              </a>
+            </div>
+          )
         }
       >
         {unreachable ? copy.broken.unreachableHint : unfetched ? copy.broken.stale : copy.broken.text}
