@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { database } from './database.ts';
 import { deal, queued } from './judging.ts';
@@ -22,8 +23,10 @@ export function comments(page: Page) {
   };
 }
 
-/** A published confession of somebody's. */
-export async function published(text = 'I salt the office coffee every Monday.'): Promise<string> {
+/** A published confession of somebody's, in words of its own: other journeys tell cards apart by what they say. */
+export async function published(
+  text = `I salt the office coffee every Monday. ${randomUUID().slice(0, 8)}`,
+): Promise<string> {
   return confession(await newPerson('author'), text, { status: 'approved' });
 }
 
