@@ -153,6 +153,8 @@ test.describe('a session', () => {
       await page.evaluate(() => window.localStorage.getItem('confession.draft.someone.confession')),
     ).toBeNull();
     await context.setOffline(false);
+    // What could not be fetched meanwhile comes by itself.
+    await expect(viewHeading(page, 'Sign in')).toBeVisible();
     await page.goto(appUrl('/'));
     await expect(viewHeading(page, 'Sign in')).toBeVisible();
   });
