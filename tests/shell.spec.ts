@@ -123,6 +123,8 @@ test.describe('the guard', () => {
     watch,
   }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
+    // What catches up in the background notices it as well.
+    watch.allow(/status of 401/);
     const person = await newPerson();
     await page.clock.install();
     await signIn(page, person);
