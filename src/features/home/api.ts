@@ -45,16 +45,3 @@ export async function fetchTeasers(nsfwEnabled: boolean, signal: AbortSignal): P
   if (error) throw toAppError(error, status);
   return data.map(({ id, text }) => ({ id, text: teaserOf(text) }));
 }
-
-/** Whether this person asked for NSFW confessions. */
-export async function fetchNsfwEnabled(userId: string, signal: AbortSignal): Promise<boolean> {
-  const { data, error, status } = await supabase
-    .from('profiles')
-    .select('nsfw_enabled')
-    .eq('id', userId)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data?.nsfw_enabled ?? false;
-}

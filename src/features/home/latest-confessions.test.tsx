@@ -3,12 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as preference from '@/features/confessions/api';
+import { nsfwQuery } from '@/features/confessions/queries';
 import { AppError } from '@/lib/errors';
 import { createQueryClient } from '@/lib/query-client';
 import * as api from './api';
 import { LatestConfessions } from './latest-confessions';
 
 vi.mock('./api');
+vi.mock('@/features/confessions/api');
 const motion = vi.hoisted(() => ({ paused: false }));
 vi.mock('@/ui/motion-pause', () => ({ useMotionPaused: () => motion.paused }));
 
@@ -17,7 +20,7 @@ const teasers = ['newest', 'older', 'oldest'].map((text) => ({ id: text, text })
 beforeEach(() => {
   vi.useFakeTimers();
   motion.paused = false;
-  vi.mocked(api.fetchNsfwEnabled).mockResolvedValue(false);
+  vi.mocked(preference.fetchNsfwEnabled).mockResolvedValue(false);
   vi.mocked(api.fetchTeasers).mockResolvedValue(teasers);
 });
 
@@ -101,14 +104,14 @@ describe('NSFW', () => {
   test('is asked for only by people who enabled it', async () => {
     await open();
     expect(asked()).toEqual([false]);
-    vi.mocked(api.fetchNsfwEnabled).mockResolvedValue(true);
+    vi.mocked(preference.fetchNsfwEnabled).mockResolvedValue(true);
     cleanup();
     await open();
     expect(asked()).toEqual([false, true]);
   });
 
   test('is never asked for while the preference is unknown', async () => {
-    vi.mocked(api.fetchNsfwEnabled).mockRejectedValue(new AppError('offline', 'gone'));
+    vi.mocked(preference.fetchNsfwEnabled).mockRejectedValue(new AppError('offline', 'gone'));
     await open();
     expect(asked()).toEqual([]);
     await pass(5000);
@@ -117,8 +120,8 @@ describe('NSFW', () => {
 
   test('follows the preference when that changes', async () => {
     const client = await open();
-    vi.mocked(api.fetchNsfwEnabled).mockResolvedValue(true);
-    await act(() => client.invalidateQueries({ queryKey: ['profile'] }));
+    vi.mocked(preference.fetchNsfwEnabled).mockResolvedValue(true);
+    await act(() => client.invalidateQueries({ queryKey: nsfwQuery('me').queryKey }));
     await pass(10);
     expect(asked()).toEqual([false, true]);
   });

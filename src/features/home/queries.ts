@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchJudgments, fetchNsfwEnabled, fetchTeasers } from './api';
+import { nsfwQuery } from '@/features/confessions/queries';
+import { fetchJudgments, fetchTeasers } from './api';
 
 /** The marquee's votes, asked for every 10 seconds (spec 9). */
 export const judgmentsQuery = queryOptions({
@@ -8,12 +9,6 @@ export const judgmentsQuery = queryOptions({
   staleTime: 10_000,
   refetchInterval: 10_000,
 });
-
-const nsfwQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['profile', 'nsfw-enabled'],
-    queryFn: ({ signal }) => fetchNsfwEnabled(userId, signal),
-  });
 
 const teasersQuery = (nsfwEnabled: boolean | undefined) =>
   queryOptions({
