@@ -1,0 +1,140 @@
+-- What cannot wait: text about self-harm, and text about what was done without consent. Nothing is refused for it. It
+-- decides what moderators read first, and nobody else is told: the answer lives apart from the confession, because a
+-- column clients may not read would also take the whole row, and with it computed fields, away from them.
+--
+-- The browser finds self-harm by the same rules, to show its author where help is to be had;
+-- tests/vectors/concerns.json holds both to the same answers. The other rules are the server's alone.
+
+create function private.concern_words(content text) returns text
+  language sql immutable parallel safe set search_path = ''
+  -- Small plain letters with one blank between words, one around it all, and a dot wherever a clause could end. Measured
+  -- first: patterns over megabytes would keep the database busy.
+  return ' . ' || regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        private.lower_case(private.judgeable_comment(private.clean_comment(left(content, 5000)))),
+        '[''\u2018\u2019\u02bc\u0060\u00b4]', '', 'g'),
+      '[.!?,;:()\u2026"\u201c\u201d\u2013\u2014]+', ' . ', 'g'),
+    '[^a-z0-9.]+', ' ', 'g') || ' . ';
+
+create function private.speaks_of_self_harm(words text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  return words ~ (
+    ' (?:'
+      'kill(?:s|ed|ing)? (?:my|him|her|your|them|our) ?sel(?:f|ves)(?! (?:laughing|with laughter|trying|tripping|slipping|working|at the gym))'
+      '|(?:hang|hanged|hanging|unalive|unaliving|unalived) (?:my|him|her|them) ?sel(?:f|ves)'
+      '|shoot(?:ing)? my ?self(?! in the (?:foot|feet|knee))'
+      '|(?:drown|poison)(?:ing)? my ?self(?! (?:in|with) )'
+      '|(?:to|be|better) (?:off|offing|end|ending) my ?self'
+      '|(?:take|takes|took|taking|end|ends|ended|ending) (?:my|his|her|their) (?:own )?li(?:fe|ves)'
+      '|end(?:ing)? it all'
+      '|suicid(?:al|io)'
+      '|(?!(?:social|career|political|commercial|professional|financial|fashion|academic) )(?:[a-z0-9]+|[.]) suicides?(?! (?:squad|mission|missions|door|doors|burger|wings|sauce|soda|bunny))'
+      '|sewer ?slide'
+      '|self ?harm(?:s|ed|ing)?'
+      '|harm(?:ed|ing)? my ?self'
+      '|(?:to|keep|kept|started|start|like|love|of|about|been|stop|by|was|am|im) (?:just )?(?:hurt|hurting|burn|burning|cut|cutting) my ?self(?! (?:a|an|some|shaving|out|off|short|loose|open|while|when i was (?:shaving|cooking)|on (?:a|an|the|some)|playing|running|at (?:the|work|school|football|practice)) )'
+      '|(?:hurt|burn|burned|cut) my ?self (?:on purpose|again and again|every (?:day|night)|to feel|because i (?:hate|deserve))'
+      '|(?:cut|cutting|slit|slitting|slash|slashing) my (?:own )?wrists?'
+      '|(?:slit|slitting|slash|slashing) my (?:own )?throat'
+      '|cutting my (?:arms?|thighs?|skin|forearms?)'
+      '|overdos(?:e|ed|ing) on (?:my|pills|tablets|meds|medication|sleeping|paracetamol|painkillers|aspirin|ibuprofen|antidepressants)'
+      '|(?:take|took|taking) (?:an|a deliberate) overdose'
+      '|(?:take|took|taking|swallow|swallowed|swallowing) all (?:of )?(?:my|the) (?:pills|tablets|meds|medication)'
+      '|(?:to|gonna|wanna|about|of|like|might|should|could|id) (?:just )?jump(?:ing)? (?:off|from|in front of|under) (?:a|an|the|my|this|that) (?:bridge|roof|rooftop|building|balcony|ledge|overpass|train|window|bus)'
+      '|throw(?:ing)? my ?self (?:off|under|in front of)'
+      '|(?:wan(?:t|ts|ted)(?: so badly)? to|wanna|wish i could|hope i|hoping i|rather) (?:just |really |only )?die(?! (?:laughing|inside|of|from|on the spot|right (?:there|then)|a little|hard|for|in (?:my|a) (?:bed|house|home)|doing|happy|old|trying) )'
+      '|wish(?:ed|ing)? (?:that )?i (?:was|were|am) (?:dead|never born|not (?:alive|here))'
+      '|wish(?:ed|ing)? (?:that )?i (?:had never|hadnt|wasnt|was never|had not) (?:been )?(?:born|alive)'
+      '|wish(?:ed|ing)? (?:that )?i (?:would|could) (?:just )?(?:not|never) wake up'
+      '|(?:not|dont|didnt|never|wouldnt) (?:really |even )?(?:want to|wanna) (?:be alive|live any ?more|live(?= [.])|exist|keep living|go on living|wake up (?:any ?more|again|tomorrow|in the morning|ever)|be here any ?more)'
+      '|(?:no|any) (?:reason|point) (?:to|in) (?:live|living|keep living|go on living|being alive|be alive)'
+      '|(?:nothing|nobody|no one) (?:left )?to live for'
+      '|(?:tired|sick|exhausted) of (?:living|being alive|existing)(?= (?:[.]|any ?more|and|every) )'
+      '|(?:not|isnt|wasnt|never) (?:be )?worth (?:living|being alive)'
+      '|better off (?:dead|without me|if i (?:was|were|am)(?: not here| gone| dead| never born))'
+      '|better (?:place )?without me'
+      '|(?:nobody|no one|noone|who) would (?:even )?(?:miss me|(?:care|notice|mind) if i (?:died|disappeared|vanished|was gone|were gone|was dead|were dead|killed))'
+      '|thoughts? (?:of|about) (?:dying|ending (?:it|things|everything)|not (?:being here|existing))'
+      '|think(?:ing)? (?:about|of) (?:dying|ending it)'
+      '|want(?:ed)? (?:it all|everything) to (?:end|stop|be over)'
+      '|cant (?:go on|keep going|live) (?:living|any ?more)(?! (?:without (?:coffee|chocolate|wifi)))'
+      '|can ?not (?:go on|keep going|live) (?:living|any ?more)'
+      '|(?:to|gonna|wanna|ill|imma|just|might|should|[.]) kms(?! (?:away|per|an|from|to|of|later|down) )'
+      '|selbstmord|suizid|suizidal|selbstverletzung'
+      '|(?:mich|mir) (?:selbst )?(?:umbringen|umzubringen|das leben nehmen|was antun)'
+      '|(?:nicht|nimmer) mehr leben'
+    ')(?= )'
+  );
+
+create function private.speaks_of_missing_consent(words text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  return words ~ (
+    ' (?:'
+      'without (?:her|his|their|my|any|ones|the others) (?:consent|permission to touch)'
+      '|(?:not|didnt|never|doesnt|couldnt|cant) (?:ever )?consent(?:ed)?(?: to)?'
+      '|non ?consensual(?:ly)?'
+      '|(?:rape|raped|rapes|raping|rapist|rapists)(?! (?:seed|seeds|oil|field|fields) )'
+      '|date rape|revenge porn|upskirt(?:s|ed|ing)?|roofied|creepshots?'
+      '|molest(?:s|ed|ing|er)?|grop(?:e|ed|ing)'
+      '|sexual(?:ly)? (?:assault|assaulted|assaulting|abuse|abused|abusing)'
+      '|(?:forced|forcing|force) (?:my ?self|him ?self|them ?selves) (?:on|onto|upon) (?:her|him|me|them)'
+      '|(?:forced|forcing|made|coerced|pressured) (?:her|him|me|them) (?:to|into) (?:have |having )?sex'
+      '|(?:leak|leaked|leaking|shared|sharing|posted|posting|sold|selling|sent|spread) (?:(?:all|some|of|the|her|his|their|my|an|a|exs?|girlfriends?|boyfriends?|wifes|husbands?|friends?|roommates?) ){0,5}(?:nudes?|naked|sex tapes?|sex videos?|intimate)'
+      '|(?:secretly|hidden|without (?:her|his|them|him|anyone) knowing) (?:[a-z]+ ){0,6}(?:naked|nude|nudes|undress|undressing|undressed|shower|showering|changing room|bedroom|bathroom|having sex)'
+      '|(?:hidden|secret|spy) camera (?:[a-z]+ ){0,6}(?:bathroom|shower|bedroom|changing|toilet|dressing)'
+      '|(?:asleep|unconscious|passed out|blacked out|too drunk) (?:(?:[a-z]+|[.]) ){0,8}(?:had sex|slept with (?:her|him)|touched (?:her|him|me)|touch (?:her|him|me)|undressed (?:her|him|me)|undress (?:her|him|me))'
+      '|(?:had sex|slept|touched|undressed|undressing|touching) (?:with )?(?:her|him|me) (?:(?:[a-z]+|[.]) ){0,5}(?:asleep|unconscious|passed out|blacked out|too drunk)'
+      '|(?:she|he|they|i) (?:said|says|told (?:me|him|her)) (?:no|stop|to stop) (?:(?:[a-z]+|[.]) ){0,8}(?:anyway|did not stop|didnt stop|kept going|carried on)'
+      '|(?:drugged|spiked) (?:her|his|my|their)(?: drinks?)?'
+    ')(?= )'
+  );
+
+create function private.concern_of(content text) returns text
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$
+declare
+  words text := private.concern_words(content);
+begin
+  if private.speaks_of_self_harm(words) then return 'self_harm'; end if;
+  if private.speaks_of_missing_consent(words) then return 'non_consensual'; end if;
+  return null;
+end;
+$$;
+
+comment on function private.concern_of is 'Why a text cannot wait: self_harm, non_consensual, or null.';
+
+create table private.confession_concerns (
+  confession_id uuid primary key references public.confessions on delete cascade,
+  concern       text not null check (concern in ('self_harm', 'non_consensual'))
+);
+
+comment on table private.confession_concerns is 'Confessions moderators read first. Kept by a trigger; told to moderators alone.';
+
+create function private.note_concern() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  found_concern text := private.concern_of(new.text);
+begin
+  if found_concern is not null then
+    insert into private.confession_concerns (confession_id, concern) values (new.id, found_concern)
+    on conflict (confession_id) do update set concern = excluded.concern;
+  elsif tg_op = 'UPDATE' then
+    delete from private.confession_concerns where confession_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger confessions_concern after insert or update of text on public.confessions
+  for each row execute function private.note_concern();
+
+create function private.concern_of_confession(confession uuid) returns text
+  language sql stable security definer set search_path = ''
+  return (select c.concern from private.confession_concerns c where c.confession_id = confession);
+
+comment on function private.concern_of_confession is 'For the moderators'' desk: the concern noted for a confession, or null.';
+
+revoke execute on function private.concern_words, private.speaks_of_self_harm, private.speaks_of_missing_consent,
+  private.concern_of, private.note_concern, private.concern_of_confession from public;
