@@ -3,12 +3,13 @@ import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
+import { type GivenIds, withRandomAccountId } from './account-ids.ts';
 import type { Config } from './config-file.ts';
 import { DatabaseErrorResponse, isDatabaseError } from './database-errors.ts';
 import type { Mailbox } from './mail.ts';
 import type { Secrets } from './secrets.ts';
 import { answerTaken } from './signup-request.ts';
-import { decideVerify } from './verify-request.ts';
+import { decideVerify, nameTheCode } from './verify-request.ts';
 
 export type AuthAndData = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
@@ -26,7 +27,13 @@ type Options = {
 };
 
 /** What one request carries through the library, which has no place of its own for it. */
-type RequestContext = { readonly redirectTo: string | undefined; role: string };
+type RequestContext = {
+  readonly redirectTo: string | undefined;
+  readonly givenIds: GivenIds;
+  role: string;
+  /** Whether it offers a code somebody typed. */
+  byCode: boolean;
+};
 
 /** The Auth and Data APIs of Supabase, served by @supabase/lite on the given database. */
 export async function createAuthAndData(options: Options): Promise<AuthAndData> {
@@ -66,10 +73,13 @@ export async function createAuthAndData(options: Options): Promise<AuthAndData> 
   return {
     async fetch(request, peerAddress) {
       const url = new URL(request.url);
-      const context = { redirectTo: url.searchParams.get('redirect_to') ?? undefined, role: 'anon' };
+      const redirectTo = url.searchParams.get('redirect_to') ?? undefined;
+      const context: RequestContext = { redirectTo, givenIds: new Map(), role: 'anon', byCode: false };
       return requests.run(context, async () => {
-        const wellFormed = await mend(request, url.pathname, known);
-        return wellFormed instanceof Response ? wellFormed : app.fetch(wellFormed, { peerAddress });
+        const wellFormed = await mend(request, url.pathname, known, context);
+        if (wellFormed instanceof Response) return wellFormed;
+        const response = await app.fetch(wellFormed, { peerAddress });
+        return context.byCode ? nameTheCode(response) : response;
       });
     },
     forgetSchema: () => connection.clearSchemaCache(),
@@ -81,7 +91,12 @@ export async function createAuthAndData(options: Options): Promise<AuthAndData> 
 
 type Known = Parameters<typeof answerTaken>[1] & { readonly keys: readonly string[] };
 
-async function mend(request: Request, path: string, known: Known): Promise<Request | Response> {
+async function mend(
+  request: Request,
+  path: string,
+  known: Known,
+  context: RequestContext,
+): Promise<Request | Response> {
   if (path === '/auth/v1/signup' && request.method === 'POST') {
     const body = await request.text();
     // Who has no key gets the sign-in server's refusal.
@@ -92,6 +107,7 @@ async function mend(request: Request, path: string, known: Known): Promise<Reque
   if (path !== '/auth/v1/verify' || request.method !== 'POST') return request;
   const decision = decideVerify(await request.text());
   if ('answer' in decision) return decision.answer;
+  context.byCode = decision.byCode;
   return new Request(request.url, { method: 'POST', headers: request.headers, body: decision.forward });
 }
 
@@ -113,6 +129,7 @@ function authSettings({ config, secrets, port }: Options) {
       double_confirm_changes: true,
       otp_length: config.otpLength,
       otp_expiry: config.otpExpiry,
+      template: config.emailTemplates,
     },
   };
 }
@@ -149,6 +166,13 @@ function connectDataApi(url: string, requests: AsyncLocalStorage<RequestContext>
         statement_timeout: 8_000,
       },
     },
+  });
+  connection.kysely = connection.kysely.withPlugin({
+    transformQuery({ node }) {
+      const context = requests.getStore();
+      return context ? withRandomAccountId(node, context.givenIds) : node;
+    },
+    transformResult: async ({ result }) => result,
   });
   const withContext = connection.withContext.bind(connection);
   Object.assign(connection, {

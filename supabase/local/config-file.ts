@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
@@ -10,7 +10,15 @@ export type Config = {
   readonly otpExpiry: number;
   readonly maxRows: number;
   readonly seedFiles: readonly string[];
+  readonly emailTemplates: EmailTemplates;
 };
+
+/** The mails that have a subject and a page of their own, by the names the supabase CLI knows them by. */
+type EmailTemplates = { readonly [kind in EmailTemplate]?: { subject: string; content_path: string } };
+
+const EMAIL_TEMPLATES = ['invite', 'confirmation', 'recovery', 'magic_link', 'email_change'] as const;
+
+type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 type Value = string | number | boolean | readonly string[];
 
@@ -28,10 +36,33 @@ export async function readConfig(root: string): Promise<Config> {
     otpExpiry: number('auth.email.otp_expiry'),
     maxRows: number('api.max_rows'),
     seedFiles: boolean('db.seed.enabled') && Array.isArray(seedFiles) ? (seedFiles as string[]) : [],
+    emailTemplates: await readEmailTemplates(values, root),
   };
 }
 
-type Named = { number: number; boolean: boolean };
+/** As the CLI does, paths count from the project's folder and not from the file that names them. */
+async function readEmailTemplates(values: Map<string, Value>, root: string): Promise<EmailTemplates> {
+  const entries = EMAIL_TEMPLATES.flatMap((kind) => {
+    const section = `auth.email.template.${kind}`;
+    const path = values.get(`${section}.content_path`);
+    if (path === undefined) return [];
+    return [
+      { kind, subject: expectType(values, `${section}.subject`, 'string'), path: join(root, String(path)) },
+    ];
+  });
+  for (const { kind, path } of entries) {
+    await access(path).catch(() => {
+      throw new StartProblem(
+        `supabase/config.toml: the page of auth.email.template.${kind} is not there: ${path}`,
+      );
+    });
+  }
+  return Object.fromEntries(
+    entries.map(({ kind, subject, path }) => [kind, { subject, content_path: path }]),
+  );
+}
+
+type Named = { number: number; boolean: boolean; string: string };
 
 function expectType<T extends keyof Named>(values: Map<string, Value>, key: string, type: T): Named[T] {
   const value = values.get(key);

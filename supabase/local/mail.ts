@@ -1,17 +1,21 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml, readableText } from './mail-text.ts';
 
 export type Mail = {
   readonly id: number;
   readonly at: string;
   readonly to: string;
   readonly subject: string;
+  /** What it says, without its looks. */
   readonly text: string;
+  /** As a mail program shows it; absent when it is text alone. */
+  readonly html?: string;
   readonly link: string | null;
   readonly code: string | null;
 };
 
-type OutgoingMail = { to: string; subject: string; text?: string | undefined };
+type OutgoingMail = { to: string; subject: string; text?: string | undefined; html?: string | undefined };
 
 /** Every mail the backend would send. Nothing leaves the machine. */
 export type Mailbox = {
@@ -29,15 +33,18 @@ export async function openMailbox(dataDir: string): Promise<Mailbox> {
   let writing: Promise<void> = Promise.resolve();
   return {
     list: () => mails,
-    async deliver({ to, subject, text = '' }, redirectTo) {
+    async deliver({ to, subject, text = '', html }, redirectTo) {
       const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? null;
       const link = found && redirectTo ? withRedirect(found, redirectTo) : found;
+      const shown = html && link ? html.replaceAll(found ?? '', escapeHtml(link)) : html;
+      const said = found && link ? text.replaceAll(found, link) : text;
       const mail: Mail = {
         id: (mails[0]?.id ?? 0) + 1,
         at: new Date().toISOString(),
         to,
         subject,
-        text: found && link ? text.replaceAll(found, link) : text,
+        text: shown === undefined ? said : readableText(shown),
+        ...(shown !== undefined && { html: shown }),
         link,
         code: /\b\d{6}\b/.exec(text)?.[0] ?? null,
       };

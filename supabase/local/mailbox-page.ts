@@ -1,4 +1,5 @@
 import type { Mail } from './mail.ts';
+import { escapeHtml } from './mail-text.ts';
 
 const STYLE = `
   :root { color-scheme: dark; }
@@ -14,6 +15,9 @@ const STYLE = `
 /** The page sends nothing and runs nothing: whatever a mail holds, it is text here. */
 export const MAILBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A mail shown as its reader sees it. It may hold anything, so nothing in it runs and it counts as a foreign page. */
+export const MAIL_POLICY = `${MAILBOX_POLICY}; sandbox`;
 
 /** The captured mails as a page, newest first. */
 export function renderMailbox(mails: readonly Mail[]): string {
@@ -45,10 +49,7 @@ function renderMail(mail: Mail): string {
 <p class="about">To ${escapeHtml(mail.to)}, <time datetime="${escapeHtml(mail.at)}">${escapeHtml(mail.at)}</time></p>
 ${mail.code === null ? '' : `<p>Code <code>${escapeHtml(mail.code)}</code></p>`}
 ${mail.link === null ? '' : `<p><a href="${escapeHtml(mail.link)}">Follow the link</a></p>`}
+${mail.html === undefined ? '' : `<p><a href="/_mail/${mail.id}">As its reader sees it</a></p>`}
 <details><summary>Whole text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 </article>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

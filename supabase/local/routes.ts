@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { AuthAndData } from './auth-and-data.ts';
 import { limitBody } from './body-limit.ts';
 import type { Mailbox } from './mail.ts';
-import { MAILBOX_POLICY, renderMailbox } from './mailbox-page.ts';
+import { MAIL_POLICY, MAILBOX_POLICY, renderMailbox } from './mailbox-page.ts';
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -32,17 +32,25 @@ export function createRoutes({ authAndData, mailbox }: Services): Middleware {
     else if (pathname === '/_mail') send(response, 'text/html', renderMailbox(mailbox.list()));
     else if (pathname === '/_mail.json')
       send(response, 'application/json', JSON.stringify(mailbox.list(), null, 2));
+    else if (/^\/_mail\/\d+$/.test(pathname))
+      sendMail(response, mailbox, Number(pathname.slice('/_mail/'.length)));
     else if (pathname === '/' || pathname === '/confession') {
       response.writeHead(302, { location: `/confession/${search}` }).end();
     } else next();
   };
 }
 
-function send(response: ServerResponse, type: string, body: string): void {
+function sendMail(response: ServerResponse, mailbox: Mailbox, id: number): void {
+  const html = mailbox.list().find((mail) => mail.id === id)?.html;
+  if (html === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end('No such mail.\n');
+  else send(response, 'text/html', html, MAIL_POLICY);
+}
+
+function send(response: ServerResponse, type: string, body: string, policy = MAILBOX_POLICY): void {
   response
     .writeHead(200, {
       'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': MAILBOX_POLICY,
+      'content-security-policy': policy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

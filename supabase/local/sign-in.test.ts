@@ -58,6 +58,45 @@ describe('an address counts only when its owner has confirmed it', () => {
   });
 });
 
+describe('ids of accounts', () => {
+  const random = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  test('are random, so that nicknames made from them differ', async () => {
+    const signUps = await Promise.all(['i1', 'i2', 'i3'].map((name) => signUp(`${name}@example.test`)));
+    const ids = signUps.map(({ data }) => data.user?.id ?? '');
+    for (const id of ids) expect(id).toMatch(random);
+    expect(new Set(ids.map((id) => id.slice(0, 5))).size).toBe(3);
+  });
+
+  test('are the same everywhere: in the account, its identity, its data and its token', async () => {
+    const { data: signedUp, code, client } = await signUp('everywhere@example.test');
+    const { data } = await client.auth.verifyOtp({
+      email: 'everywhere@example.test',
+      token: code,
+      type: 'email',
+    });
+    const id = data.user?.id ?? '';
+    expect(signedUp.user?.id).toBe(id);
+    expect(data.user?.identities?.map(({ user_id }) => user_id)).toEqual([id]);
+    expect((await client.auth.getClaims()).data?.claims.sub).toBe(id);
+    const [kept] = await backend.sql`
+      select u.raw_user_meta_data::text as data, i.provider_id, i.identity_data::text as identity
+      from auth.users u join auth.identities i on i.user_id = u.id where u.id = ${id}`;
+    expect(kept).toEqual({
+      data: expect.stringContaining(id),
+      provider_id: id,
+      identity: expect.stringContaining(id),
+    });
+  });
+
+  test('are random for who comes by a magic link too', async () => {
+    const { error } = await backend.client().auth.signInWithOtp({ email: 'by-link@example.test' });
+    expect(error).toBeNull();
+    const [account] = await backend.sql`select id from auth.users where email = 'by-link@example.test'`;
+    expect(account?.['id']).toMatch(random);
+  });
+});
+
 describe('an address that has an account', () => {
   const taken = { email: 'Devil@example.test', password };
 
@@ -148,7 +187,19 @@ describe('one-time codes', () => {
       token: '000000',
       type: 'email',
     });
-    expect([attempt.error?.status, attempt.error?.code]).toEqual([403, 'otp_expired']);
+    expect([attempt.error?.status, attempt.error?.code, attempt.error?.message]).toEqual([
+      403,
+      'otp_expired',
+      'Token has expired or is invalid',
+    ]);
+  });
+
+  test('a link that was altered is still spoken of as a link', async () => {
+    const attempt = await backend.client().auth.verifyOtp({ token_hash: 'altered', type: 'signup' });
+    expect([attempt.error?.code, attempt.error?.message]).toEqual([
+      'otp_expired',
+      'Email link is invalid or has expired',
+    ]);
   });
 
   test.each(['sms', 'phone_change'] as const)(

@@ -1,5 +1,10 @@
 /** What to do with a request to check a one-time code: hand it on, changed or not, or answer it here. */
-export type VerifyDecision = { readonly forward: string } | { readonly answer: Response };
+export type VerifyDecision =
+  | {
+      readonly forward: string /** Whether a code was typed, and no link followed. */;
+      readonly byCode: boolean;
+    }
+  | { readonly answer: Response };
 
 /** Types that a phone receives. No message is ever sent to one, so no such code can be right. */
 const PHONE_TYPES: ReadonlySet<unknown> = new Set(['sms', 'phone_change']);
@@ -11,9 +16,26 @@ const PHONE_TYPES: ReadonlySet<unknown> = new Set(['sms', 'phone_change']);
 export function decideVerify(body: string): VerifyDecision {
   const fields = parse(body);
   // What is no JSON gets its proper answer; what is no object would crash the sign-in server.
-  if (!fields) return { forward: fields === undefined ? body : '{}' };
+  if (!fields) return { forward: fields === undefined ? body : '{}', byCode: false };
   if (PHONE_TYPES.has(fields['type'])) return { answer: answerPhone(fields) };
-  return { forward: fields['type'] === 'email' ? JSON.stringify({ ...fields, type: 'magiclink' }) : body };
+  const forward = fields['type'] === 'email' ? JSON.stringify({ ...fields, type: 'magiclink' }) : body;
+  return { forward, byCode: has(fields['token']) && !has(fields['token_hash']) };
+}
+
+/** The refusal of a typed code as hosted projects put it; the sign-in server speaks of a link whatever was offered. */
+export async function nameTheCode(response: Response): Promise<Response> {
+  if (response.status !== 403) return response;
+  const body = (await response.json()) as Record<string, unknown>;
+  const named = body['error_code'] === 'otp_expired' ? { ...body, msg: WRONG_CODE } : body;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(named), { status: response.status, headers });
+}
+
+const WRONG_CODE = 'Token has expired or is invalid';
+
+function has(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 /** The fields of a JSON object; null when the body is JSON of another kind, undefined when it is none. */
@@ -29,7 +51,6 @@ function parse(body: string): Record<string, unknown> | null | undefined {
 }
 
 function answerPhone({ phone, token, token_hash }: Record<string, unknown>): Response {
-  const has = (value: unknown) => typeof value === 'string' && value !== '';
   if (has(token) === has(token_hash)) {
     return refuse(400, 'validation_failed', 'Verify requires either a token or a token hash');
   }
@@ -43,7 +64,7 @@ function answerPhone({ phone, token, token_hash }: Record<string, unknown>): Res
   if (has(token) && !/^\+?[1-9]\d{1,14}$/.test(phone as string)) {
     return refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
   }
-  return refuse(403, 'otp_expired', 'Token has expired or is invalid');
+  return refuse(403, 'otp_expired', WRONG_CODE);
 }
 
 function refuse(status: number, code: string, message: string): Response {
