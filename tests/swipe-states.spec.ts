@@ -88,7 +88,9 @@ test('after the last NSFW confession regular ones are shown, and NSFW is off for
   const { data: queue } = await client.rpc('judging_queue', { page_size: 100 });
   const [last, ...others] = queue ?? [];
   expect(last?.is_nsfw).toBe(true);
-  await client.from('votes').insert(others.map(({ id }) => ({ confession_id: id, vote_type: 'angel' })));
+  for (const { id } of others) {
+    await client.from('votes').insert({ confession_id: id, vote_type: 'angel' }).throwOnError();
+  }
 
   await signIn(page, person, '/swipe');
   const { card, guilty, nsfw, text } = judging(page);

@@ -30,6 +30,8 @@ type Options = {
 type RequestContext = {
   readonly redirectTo: string | undefined;
   readonly givenIds: GivenIds;
+  readonly path: string;
+  readonly prefer: string | null;
   role: string;
   /** Whether it offers a code somebody typed. */
   byCode: boolean;
@@ -73,8 +75,14 @@ export async function createAuthAndData(options: Options): Promise<AuthAndData> 
   return {
     async fetch(request, peerAddress) {
       const url = new URL(request.url);
-      const redirectTo = url.searchParams.get('redirect_to') ?? undefined;
-      const context: RequestContext = { redirectTo, givenIds: new Map(), role: 'anon', byCode: false };
+      const context: RequestContext = {
+        redirectTo: url.searchParams.get('redirect_to') ?? undefined,
+        givenIds: new Map(),
+        path: url.pathname,
+        prefer: request.headers.get('prefer'),
+        role: 'anon',
+        byCode: false,
+      };
       return requests.run(context, async () => {
         const wellFormed = await mend(request, url.pathname, known, context);
         if (wellFormed instanceof Response) return wellFormed;
@@ -137,17 +145,33 @@ function authSettings({ config, secrets, port }: Options) {
 /** Whom a token may name; the connection itself could become anybody, the owner of everything included. */
 const ROLES: ReadonlySet<unknown> = new Set(['anon', 'authenticated', 'service_role']);
 
+/** As the migrations limit them; hosted projects apply the limit of a role and of a procedure to each request. */
+const TIME_LIMITS: Readonly<Record<string, string>> = { anon: '3s', authenticated: '5s', service_role: '8s' };
+const DELETION = { path: '/rest/v1/rpc/delete_user', timeLimit: '8s' };
+
 type Identity = { uid?: unknown; role?: unknown; jwt?: unknown };
 
 type Executor = { executeQuery(query: ReturnType<typeof describeIdentity>): Promise<unknown> };
 
-/** Tells the database for whom the transaction runs: what policies and auth.uid() read, and last the role itself. */
-function describeIdentity({ uid, role, jwt }: Identity) {
+/**
+ * Tells the database for whom the transaction runs: what policies and auth.uid() read, and last the role itself. As on
+ * hosted projects gate.check_request() is then asked, in that role, whether the request may go on.
+ */
+function describeIdentity({ uid, role, jwt }: Identity, request: RequestContext | undefined) {
   const name = ROLES.has(role) ? (role as string) : 'anon';
+  const prefer = request?.prefer ?? null;
+  const timeLimit = request?.path === DELETION.path ? DELETION.timeLimit : TIME_LIMITS[name];
   return {
     sql: `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
-      set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
-    parameters: [typeof uid === 'string' ? uid : '', name, jwt ? JSON.stringify(jwt) : ''],
+      set_config('request.jwt.claims', $3, true), set_config('request.headers', $4, true),
+      set_config('statement_timeout', $5, true), set_config('role', $2, true), gate.check_request()`,
+    parameters: [
+      typeof uid === 'string' ? uid : '',
+      name,
+      jwt ? JSON.stringify(jwt) : '',
+      JSON.stringify(prefer === null ? {} : { prefer }),
+      timeLimit,
+    ],
     query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
     queryId: { queryId: 'confession identity' },
   };
@@ -187,7 +211,7 @@ function connectDataApi(url: string, requests: AsyncLocalStorage<RequestContext>
     }) satisfies typeof connection.withContext,
     // In one statement instead of six, each a round trip that every request would wait for.
     applyJwtSessionContext: (transaction: Executor, vars: { auth?: Identity }) =>
-      transaction.executeQuery(describeIdentity(vars.auth ?? {})),
+      transaction.executeQuery(describeIdentity(vars.auth ?? {}, requests.getStore())),
     normalizeDbError(error: unknown) {
       if (isDatabaseError(error)) throw new DatabaseErrorResponse(error, requests.getStore()?.role ?? 'anon');
       return error;

@@ -17,6 +17,8 @@ beforeAll(async () => {
       as $$ begin raise exception using errcode = code, message = message, detail = detail, hint = hint; end $$;
     create function public.echo_numbers(upto int) returns setof int language sql stable set search_path = ''
       as $$ select generate_series(1, upto) $$;
+    create function public.time_limit() returns text language sql volatile set search_path = ''
+      as $$ select current_setting('statement_timeout') $$;
     create table public.scores (id int primary key, score int check (score > 0));
     alter table public.scores enable row level security;
     create policy "everybody signed in" on public.scores to authenticated using (true) with check (true);
@@ -173,6 +175,43 @@ describe('what the app asks for', () => {
     const { data, count } = await angel.from('achievements').select('*', { count: 'exact', head: true });
     expect(data).toBeNull();
     expect(count).toBeGreaterThanOrEqual(24);
+  });
+
+  test.each([['planned'], ['estimated']] as const)(
+    'no %s count: it would be guessed from rows that nobody may read',
+    async (count) => {
+      const { error, status } = await angel.from('votes').select('*', { count, head: true });
+      expect([status, error?.message]).toEqual([400, '']);
+      const prefer = `return=representation, count=${count}`;
+      const authorization = `Bearer ${angelToken}`;
+      const response = await backend.rest('votes?limit=1', { apikey, authorization, prefer });
+      expect(await answer(response)).toMatchObject([
+        400,
+        { code: 'PT400', message: 'Counts are exact or not given' },
+      ]);
+    },
+  );
+
+  test('not with the preference told twice either', async () => {
+    const headers = new Headers({ apikey, authorization: `Bearer ${angelToken}`, prefer: 'count=planned' });
+    headers.append('prefer', 'return=minimal');
+    const response = await fetch(`${backend.origin}/rest/v1/votes?limit=1`, { headers });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-range')).toBeNull();
+  });
+
+  test('five seconds for a statement, whatever it filters by', async () => {
+    expect((await angel.rpc('time_limit')).data).toBe('5s');
+    const [limit] = await backend.sql`
+      select proconfig from pg_proc where proname = 'delete_user' and 'statement_timeout=8s' = any (proconfig)`;
+    expect(limit).toBeDefined();
+  });
+
+  test('one row in an insert, never more', async () => {
+    const texts = ['The first of two confessions.', 'The second of two confessions.'];
+    const { error, status } = await angel.from('confessions').insert(texts.map((text) => ({ text })));
+    expect([status, error?.code, error?.message]).toEqual([400, 'PT400', 'Insert one row at a time']);
+    expect(await backend.sql`select from public.confessions where text = any (${texts})`).toHaveLength(0);
   });
 
   test('one row, perhaps', async () => {

@@ -96,3 +96,5 @@ create function private.nickname_of(member uuid) returns text
   return (select p.nickname from public.profiles p where p.id = member);
 
 revoke execute on function private.nickname_of from public;
+-- For the computed fields, which run as their reader and ask for what the reader may see.
+grant execute on function private.nickname_of to authenticated;

@@ -85,20 +85,13 @@ create trigger confessions_normalise before insert on public.confessions
 create trigger confessions_check before insert or update of text on public.confessions
   for each row execute function private.check_confession();
 
-create function private.confession_nickname(confession uuid, author uuid) returns text
-  language sql stable security definer set search_path = ''
-  -- Only a true pair of confession and author has a nickname: a made-up row names nobody.
-  return (
-    select p.nickname from public.confessions c join public.profiles p on p.id = c.user_id
-    where c.id = confession and c.user_id = author
-  );
-
-revoke execute on function private.confession_nickname from public;
-grant execute on function private.confession_nickname to authenticated;
-
+-- Looked up as the caller: a row that is made up, gone or out of their sight has no nickname, and none tells which.
 create function public.author_nickname(confession public.confessions) returns text
   language sql stable security invoker set search_path = ''
-  return private.confession_nickname(confession.id, confession.user_id);
+  return (
+    select private.nickname_of(c.user_id) from public.confessions c
+    where c.id = confession.id and c.user_id = confession.user_id
+  );
 
 comment on function public.author_nickname(public.confessions) is 'Computed field: the nickname a confession is shown under.';
 

@@ -80,19 +80,12 @@ create trigger comments_stamp before insert on public.comments
 create trigger comments_check before insert on public.comments
   for each row execute function private.check_comment();
 
-create function private.comment_nickname(comment uuid, author uuid) returns text
-  language sql stable security definer set search_path = ''
-  return (
-    select p.nickname from public.comments c join public.profiles p on p.id = c.user_id
-    where c.id = comment and c.user_id = author
-  );
-
-revoke execute on function private.comment_nickname from public;
-grant execute on function private.comment_nickname to authenticated;
-
 create function public.author_nickname(comment public.comments) returns text
   language sql stable security invoker set search_path = ''
-  return private.comment_nickname(comment.id, comment.user_id);
+  return (
+    select private.nickname_of(c.user_id) from public.comments c
+    where c.id = comment.id and c.user_id = comment.user_id
+  );
 
 comment on function public.author_nickname(public.comments) is 'Computed field: the nickname a comment is shown under.';
 

@@ -59,9 +59,9 @@ select results_eq(
   $$ select p.proname::text collate "default" from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname = 'private' and has_function_privilege('authenticated', p.oid, 'execute') order by 1 $$,
   $$ values
-    ('approve_confession'), ('begin_story_path'), ('choose_story_node'), ('comment_nickname'), ('confession_nickname'),
+    ('approve_confession'), ('begin_story_path'), ('choose_story_node'),
     ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'), ('is_moderator'),
-    ('is_valid_confession'), ('judging_page'), ('may_report_comment'), ('may_report_confession'), ('new_id'), ('newest_judgments'),
+    ('is_valid_confession'), ('judging_page'), ('may_report_comment'), ('may_report_confession'), ('new_id'), ('newest_judgments'), ('nickname_of'),
     ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'), ('unreviewed_page') $$,
   'functions behind them'
 );

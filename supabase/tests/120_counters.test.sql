@@ -36,7 +36,8 @@ select is_empty('select * from drift', 'seeded rows are counted');
 
 -- by people
 select tests.sign_in_as(tests.id('judge'));
-insert into public.votes (confession_id, vote_type) values (tests.confession('first'), 'devil'), (tests.confession('foreign'), 'angel');
+insert into public.votes (confession_id, vote_type) values (tests.confession('first'), 'devil');
+insert into public.votes (confession_id, vote_type) values (tests.confession('foreign'), 'angel');
 insert into public.comments (confession_id, content) values (tests.confession('first'), 'a comment of mine');
 insert into public.confessions (text) values ('mine');
 select tests.as_database();
