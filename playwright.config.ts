@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     ...(origin && { baseURL: `${origin}/confession/` }),
     launchOptions: browserLaunch(),
+    // What goes through a service worker is hidden from page.route; the journeys of the installed app allow it again.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 });

@@ -20,6 +20,11 @@ export const copy = {
   pauseMotion: 'Pause motion',
   resumeMotion: 'Resume motion',
   offline: 'You are offline. What you type stays here.',
+  update: { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' },
+  door: {
+    title: 'You are offline',
+    text: 'Confession needs a connection to let you in. You stay signed in, and what you have typed is kept on this device. This opens by itself once you are back online.',
+  },
   notFound: {
     heading: 'You Naughty Sinner',
     text: 'There is nothing to see behind this door. Some secrets stay secrets.',

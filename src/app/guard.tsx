@@ -1,10 +1,15 @@
 import { Fragment, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isExpired } from '@/features/auth/expiry';
-import { renewSession, useSession } from '@/features/auth/session';
+import { isSessionKept, renewSession, useSession } from '@/features/auth/session';
 import { Spinner } from '@/ui/spinner';
+import { useOnline } from '@/ui/use-online';
 import { copy } from './copy';
+import { OfflineDoor } from './offline-door';
 import { paths } from './paths';
+
+/** A session that has not run out is there at once. */
+const LONG_MS = 1000;
 
 /** Lets signed-in people through; everyone else goes to the sign-in screen, and a spinner fills the wait (spec 2). */
 export function Guard() {
@@ -12,18 +17,16 @@ export function Guard() {
   const { status, session } = state;
   const location = useLocation();
   const stale = useStaleOnEntry(location.key);
+  const online = useOnline();
   // Whoever signs out starts at Home next time; whoever is turned away is brought to where they wanted to go.
   const [admitted, setAdmitted] = useState(false);
   if (session && !admitted) setAdmitted(true);
 
   if (status === 'checking' || status === 'settingUp' || stale) {
-    return (
-      <div className="grid min-h-dvh place-items-center">
-        <h1 className="sr-only">{copy.product}</h1>
-        <Spinner label={copy.checking} />
-      </div>
-    );
+    return <Waiting online={online} />;
   }
+  // Not signed out, only out of reach: the session could not be renewed.
+  if (status === 'signedOut' && !online && isSessionKept()) return <OfflineDoor />;
   if (status === 'signedOut' || status === 'recovery') {
     const left = admitted && !('error' in state);
     const from = location.pathname + location.search;
@@ -34,6 +37,22 @@ export function Guard() {
     <Fragment key={session.user.id}>
       <Outlet />
     </Fragment>
+  );
+}
+
+/** The spinner of spec 2; offline, a check that takes long is waiting for the network. */
+function Waiting({ online }: { online: boolean }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (long && !online) return <OfflineDoor />;
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">{copy.product}</h1>
+      <Spinner label={copy.checking} />
+    </div>
   );
 }
 

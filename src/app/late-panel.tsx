@@ -13,6 +13,7 @@ import { Spinner } from '@/ui/spinner';
 import { useOnline } from '@/ui/use-online';
 import { needsReload } from './chunk-failure';
 import { copy } from './copy';
+import { loadNewest } from './updates';
 
 type Late<Props extends object> = ComponentType<Props> & {
   /** Fetches it ahead of need; in vain without a word, for whoever opens it is told. */
@@ -59,7 +60,7 @@ export function latePanel<Props extends object>(load: () => Promise<ComponentTyp
       setTrying(false);
     }, []);
     const retry = useCallback(() => {
-      if (torn && navigator.onLine) window.location.reload();
+      if (torn && navigator.onLine) void loadNewest();
       else void open();
     }, [open]);
     useEffect(() => {
@@ -98,7 +99,7 @@ function NotFetched({ trying, onRetry }: { trying: boolean; onRetry: () => void 
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {online && (
-            <Button look="primary" onClick={() => window.location.reload()}>
+            <Button look="primary" onClick={() => void loadNewest()}>
               {copy.broken.reload}
             </Button>
           )}

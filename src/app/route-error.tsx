@@ -5,6 +5,7 @@ import { Notice } from '@/ui/notice';
 import { isChunkFailure } from './chunk-failure';
 import { copy } from './copy';
 import { paths } from './paths';
+import { loadNewest } from './updates';
 
 // The router remembers for good that a screen could not be fetched, and fails with the same error ever after.
 const metOffline = new WeakSet<Error>();
@@ -45,7 +46,7 @@ export function RouteError() {
             </Link>
           ) : (
             <div className="flex flex-wrap justify-center gap-3">
-              <Button look="primary" onClick={() => window.location.reload()}>
+              <Button look="primary" onClick={() => void loadNewest()}>
                 {copy.broken.reload}
               </Button>
               {/* A full load, not a client navigation: whatever broke starts anew. */}

@@ -28,7 +28,8 @@ if (/[#&](access_token|error)=/.test(window.location.hash)) {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
-function readStoredSession(): string | null {
+/** The session as it lies in the browser's storage; null when there is none. */
+export function readStoredSession(): string | null {
   try {
     return window.localStorage.getItem(SESSION_KEY);
   } catch {

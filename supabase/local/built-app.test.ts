@@ -51,6 +51,23 @@ describe('the app built for hosting', () => {
     expect(text).toContain(project.VITE_SUPABASE_PUBLISHABLE_KEY);
   });
 
+  // The bearer interface of spec 7 is defined, and used by nothing.
+  test.each(['/api/auth/', 'Network response was not ok'])(
+    'holds nothing of the unused interface: no %s',
+    (trace) => {
+      expect(text.includes(trace)).toBe(false);
+    },
+  );
+
+  test('has a service worker that knows every script and style of the build', async () => {
+    const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+    const assets = (await readdir(join(folder, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
+    expect(assets.filter((name) => !worker.includes(`/confession/assets/${name}`))).toEqual([]);
+    for (const page of ['index.html', 'privacy.html', 'terms.html'])
+      expect(worker).toContain(`/confession/${page}`);
+    expect(worker).not.toContain('process.env');
+  });
+
   test.each([
     LOCAL_PUBLISHABLE_KEY,
     'confess-demo-1',

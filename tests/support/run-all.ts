@@ -18,7 +18,7 @@ type BrowserReport = { stats: { expected: number; unexpected: number; flaky: num
 const FAILED_ONCE: Count = { passed: 0, failed: 1 };
 const folder = mkdtempSync(join(tmpdir(), 'confession-tests-'));
 
-const CHECKS = ['biome ci', 'tsc -p .', 'knip', 'depcruise src supabase/local tests'];
+const CHECKS = ['biome ci', 'tsc -p .', 'knip', 'depcruise src supabase/local tests tools'];
 
 async function runAll(): Promise<void> {
   const counts: Count[] = [];

@@ -6,8 +6,8 @@ import { useArrival } from './arrival';
 import { Background } from './background';
 import { BottomBar } from './bottom-bar';
 import { MotionToggle } from './motion-toggle';
-import { OfflineStrip } from './offline-strip';
 import { Toasts } from './toasts';
+import { TopStrip } from './top-strip';
 
 /** What every screen shares: background, skip link, main landmark, bottom bar and toasts (spec 2, shared layout). */
 export function Shell() {
@@ -22,7 +22,7 @@ export function Shell() {
         {copy.skip}
       </a>
       <Background />
-      <OfflineStrip />
+      <TopStrip />
       <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
         <Outlet />
       </main>

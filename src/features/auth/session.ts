@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from '@/lib/drafts';
+import { readStoredSession } from '@/lib/supabase';
 import type { AuthState } from './machine';
 import { authStore } from './queries';
 
@@ -14,6 +15,9 @@ export function useCurrentUserId(): string {
   if (!session) throw new Error('useCurrentUserId needs a session: render below the guard');
   return session.user.id;
 }
+
+/** Whether this device holds a session, although it may have run out and want renewing. */
+export const isSessionKept = (): boolean => readStoredSession() !== null;
 
 /** Signs out everywhere; without a connection at least on this device. Unsent secrets go too. Never fails. */
 export function signOut(): Promise<void> {
