@@ -24,6 +24,7 @@ export type DataExport = {
   profile: ExportRow<'profiles'> | null;
   /** With what moderators decided and told, and how others judged. */
   confessions: readonly ExportRow<'confessions'>[];
+  appeals: readonly ExportRow<'appeals'>[];
   /** Removed ones too. `content` is as stored, `text` as it was written. */
   comments: readonly (ExportRow<'comments'> & { text: string })[];
   votes: readonly ExportRow<'votes'>[];
@@ -58,6 +59,7 @@ export function toDataExport(
     comments: lists.comments
       .map(withIsoMoments)
       .map((comment) => ({ ...comment, text: decodeComment(String(comment.content)) })),
+    appeals: lists.appeals.map(withIsoMoments),
     votes: lists.votes.map(withIsoMoments).sort((a, b) => Number(a.id) - Number(b.id)),
     bookmarked_confessions: lists.bookmarked_confessions.map(withIsoMoments),
     confession_reports: lists.confession_reports.map(withIsoMoments),

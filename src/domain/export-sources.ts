@@ -51,6 +51,11 @@ export const exportSources = {
       'comment_count',
     ],
   },
+  appeals: {
+    owner: 'user_id',
+    key: 'confession_id',
+    columns: ['confession_id', 'created_at', 'note', 'outcome', 'answer', 'answered_at'],
+  },
   comments: {
     owner: 'user_id',
     key: 'id',
@@ -103,7 +108,7 @@ export const exportSources = {
   moderation_log: {
     owner: 'moderator_id',
     key: 'id',
-    columns: ['id', 'created_at', 'action', 'target_type', 'target_id', 'reason'],
+    columns: ['id', 'created_at', 'action', 'target_type', 'target_id', 'reason', 'waiting_since', 'undoes'],
   },
 } as const satisfies Record<string, Source>;
 

@@ -1,11 +1,11 @@
--- Moderators: named in a table no client reaches. What they do is written down for good.
+-- Moderators: named in a table no client reaches. Only somebody with access to the database makes and unmakes one.
 
 create table private.moderators (
   user_id    uuid primary key references auth.users on delete cascade,
   created_at timestamptz not null default now()
 );
 
-comment on table private.moderators is 'Who may moderate. Rows are added with database access only.';
+comment on table private.moderators is 'Who may moderate. Written by private.appoint_moderator and private.dismiss_moderator alone.';
 
 create function private.is_moderator() returns boolean
   language sql stable security definer set search_path = ''
@@ -23,52 +23,54 @@ comment on function public.is_moderator is 'Whether the caller may open the mode
 revoke execute on function public.is_moderator from public, anon;
 grant execute on function public.is_moderator to authenticated;
 
-create table public.moderation_log (
-  id           bigint generated always as identity primary key,
-  moderator_id uuid references auth.users on delete set null,
-  action       text not null,
-  target_type  text not null check (target_type in ('confession', 'comment')),
-  target_id    text not null,
-  reason       text,
-  created_at   timestamptz not null default now()
-);
-
-comment on table public.moderation_log is 'Every moderator action, append-only. Holds no words of the people concerned.';
-
-create index moderation_log_moderator_id_idx on public.moderation_log (moderator_id);
-
-alter table public.moderation_log enable row level security;
-
-revoke all on public.moderation_log from anon, authenticated, service_role;
-grant select (
-  id, moderator_id, action, target_type, target_id, reason, created_at
-) on public.moderation_log to authenticated;
-grant select on public.moderation_log to service_role;
-
-create policy "moderators read the log"
-  on public.moderation_log for select to authenticated
-  using ((select private.is_moderator()));
-
-create function private.refuse_log_change() returns trigger
-  language plpgsql security definer set search_path = ''
+create function private.account_at(address text) returns uuid
+  language plpgsql stable security definer set search_path = ''
   as $$
+declare
+  account record;
 begin
-  -- The one change allowed: a deleted account leaves its entries behind, unnamed.
-  if tg_op = 'UPDATE' then
-    if new.moderator_id is null
-      and not exists (select 1 from auth.users u where u.id = old.moderator_id)
-      and to_jsonb(new) - 'moderator_id' = to_jsonb(old) - 'moderator_id'
-    then
-      return new;
-    end if;
+  select u.id, u.email_confirmed_at into strict account from auth.users u where lower(u.email) = lower(btrim(address));
+  -- Whoever signed up with an address has not shown yet that it is theirs.
+  if account.email_confirmed_at is null then
+    raise exception 'The address % has not been confirmed yet', btrim(address) using errcode = 'PT409';
   end if;
-  raise exception 'The moderation log is append-only' using errcode = '42501';
+  return account.id;
+exception
+  when no_data_found then
+    raise exception 'No account has the address %', coalesce(nullif(btrim(address), ''), '(none)') using errcode = 'PT404';
+  when too_many_rows then
+    raise exception 'Several accounts have the address %', btrim(address) using errcode = 'PT409';
 end;
 $$;
 
-revoke execute on function private.refuse_log_change from public;
+create function private.appoint_moderator(email text) returns int
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into private.moderators (user_id) values (private.account_at(email)) on conflict do nothing;
+  if not found then
+    raise exception '% is a moderator already', btrim(email) using errcode = '23505';
+  end if;
+  return (select count(*) from private.moderators);
+end;
+$$;
 
-create trigger moderation_log_keep before update or delete on public.moderation_log
-  for each row execute function private.refuse_log_change();
-create trigger moderation_log_keep_all before truncate on public.moderation_log
-  for each statement execute function private.refuse_log_change();
+create function private.dismiss_moderator(email text) returns int
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  delete from private.moderators m where m.user_id = private.account_at(email);
+  if not found then
+    raise exception '% is no moderator', btrim(email) using errcode = 'PT404';
+  end if;
+  return (select count(*) from private.moderators);
+end;
+$$;
+
+comment on function private.appoint_moderator is
+  'Makes the account with this confirmed address a moderator at once; returns how many there are. For the SQL editor or psql: select private.appoint_moderator(''you@example.com'').';
+comment on function private.dismiss_moderator is
+  'Takes every right of a moderator away at once, open sessions included; returns how many are left. What they did stays in the log.';
+
+-- By nobody but the owner of the database: no role of the API, the service key included.
+revoke execute on function private.account_at, private.appoint_moderator, private.dismiss_moderator from public;

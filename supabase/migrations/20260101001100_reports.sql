@@ -8,7 +8,7 @@ create table public.confession_reports (
   reason        text not null check (reason in (
     'spam_advertisement', 'hate_speech_harassment', 'explicit_illegal_content', 'non_consensual_content',
     'self_harm_suicide', 'gore_extreme_violence', 'nsfw_misclassified')),
-  status        text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
+  status        text not null default 'open' check (status in ('open', 'upheld', 'dismissed', 'settled')),
   created_at    timestamptz not null default now(),
   -- Person first: the judging queue takes a person's reports out of the feed.
   constraint confession_reports_one_each unique (reporter_id, confession_id)
@@ -21,15 +21,15 @@ create table public.comment_reports (
   reason      text not null check (reason in (
     'spam_advertisement', 'hate_speech_harassment', 'explicit_illegal_content', 'non_consensual_content',
     'self_harm_suicide', 'gore_extreme_violence', 'nsfw_misclassified')),
-  status      text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
+  status      text not null default 'open' check (status in ('open', 'upheld', 'dismissed', 'settled')),
   created_at  timestamptz not null default now(),
   constraint comment_reports_one_each unique (reporter_id, comment_id)
 );
 
 comment on table public.confession_reports is 'Who reported which confession and why; readable by the reporter alone.';
 comment on table public.comment_reports is 'Who reported which comment and why; readable by the reporter alone.';
-comment on column public.confession_reports.status is 'What a moderator made of it.';
-comment on column public.comment_reports.status is 'What a moderator made of it.';
+comment on column public.confession_reports.status is 'What a moderator made of it; settled: the same words had been decided on before.';
+comment on column public.comment_reports.status is 'What a moderator made of it; settled: the same words had been decided on before.';
 
 create index confession_reports_confession_id_idx on public.confession_reports (confession_id);
 create index comment_reports_comment_id_idx on public.comment_reports (comment_id);

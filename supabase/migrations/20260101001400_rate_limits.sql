@@ -2,7 +2,7 @@
 -- spent at once and refills evenly over the period, in one small row per person and limit.
 
 create table private.rate_limits (
-  action text not null check (action in ('confession', 'comment', 'vote', 'bookmark', 'report', 'story')),
+  action text not null check (action in ('confession', 'comment', 'vote', 'bookmark', 'report', 'story', 'appeal')),
   period interval not null check (period > interval '0'),
   burst  int not null check (burst > 0),
   primary key (action, period)
@@ -17,7 +17,8 @@ insert into private.rate_limits (action, period, burst) values
   ('vote', '1 minute', 120),
   ('bookmark', '1 minute', 60),
   ('report', '1 hour', 30),
-  ('story', '1 minute', 60);
+  ('story', '1 minute', 60),
+  ('appeal', '1 hour', 10);
 
 create table private.rate_limit_states (
   user_id uuid not null references public.profiles on delete cascade,

@@ -1,6 +1,6 @@
 -- The rights of signed-in people, column by column. A right that is not in this list must not exist.
 begin;
-select plan(52);
+select plan(55);
 create function tests.tables() returns setof text language sql stable
   as $$ select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1 $$;
 
@@ -32,6 +32,7 @@ select results_eq(
        and has_column_privilege('authenticated', a.attrelid, a.attnum, p.privilege)
      group by 1, 2 order by 1, 2 $$,
   $$ values
+    ('appeals', 'insert', 'confession_id note'),
     ('bookmarked_confessions', 'insert', 'confession_id user_id'),
     ('comment_reports', 'insert', 'comment_id reason reporter_id'),
     ('comments', 'insert', 'confession_id content created_at user_id'),
@@ -49,10 +50,12 @@ select results_eq(
     ('approve_confession(uuid)'), ('author_nickname(comments)'), ('author_nickname(confessions)'),
     ('begin_story_path(text)'), ('choose_story_node(text)'), ('delete_user()'),
     ('dismiss_comment_reports(uuid)'), ('dismiss_confession_reports(uuid)'), ('is_moderator()'),
-    ('judging_queue(uuid,integer)'), ('moderation_queue(uuid,integer)'), ('my_statistics()'),
-    ('reject_confession(uuid,text)'), ('remove_comment(uuid,text)'), ('reported_items(integer)'),
+    ('judging_queue(uuid,integer)'), ('moderation_figures()'), ('moderation_history(bigint,integer)'),
+    ('moderation_queue(boolean,timestamp with time zone,uuid,integer)'), ('my_statistics()'),
+    ('reject_confession(uuid,text)'), ('remove_comment(uuid,text)'),
+    ('reported_items(integer,timestamp with time zone,uuid,integer)'),
     ('restart_story_path(text)'), ('set_confession_nsfw(uuid,boolean)'), ('story_overview()'),
-    ('validate_confession_content(text)') $$,
+    ('undo_moderation(bigint)'), ('validate_confession_content(text)') $$,
   'functions the API may call'
 );
 select results_eq(
@@ -60,9 +63,11 @@ select results_eq(
      where n.nspname = 'private' and has_function_privilege('authenticated', p.oid, 'execute') order by 1 $$,
   $$ values
     ('approve_confession'), ('begin_story_path'), ('choose_story_node'),
-    ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'), ('is_moderator'),
-    ('is_valid_confession'), ('judging_page'), ('may_report_comment'), ('may_report_confession'), ('new_id'), ('newest_judgments'), ('nickname_of'),
-    ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'), ('unreviewed_page') $$,
+    ('day_of_the_desk'), ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'),
+    ('history_page'), ('is_moderator'), ('is_valid_confession'), ('judging_page'), ('may_report_comment'), ('may_report_confession'),
+    ('new_id'), ('newest_judgments'), ('nickname_of'),
+    ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'),
+    ('undo_moderation'), ('waiting_page') $$,
   'functions behind them'
 );
 

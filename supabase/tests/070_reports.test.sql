@@ -5,7 +5,7 @@ select plan(100);
 select tests.empty();
 
 select tests.person('author');
-select tests.person('reporter');
+select tests.trusted('reporter');
 select tests.person('stranger');
 select tests.moderator('moderator');
 select tests.confession('published', tests.id('author'));
@@ -191,9 +191,9 @@ select is((select count(*) from public.comment_reports), 1::bigint, 'and on comm
 -- hiding
 select tests.as_database();
 insert into public.confession_reports (confession_id, reporter_id, reason)
-select tests.confession('published'), tests.person('reporter' || n), 'gore_extreme_violence' from generate_series(2, 4) n;
+select tests.confession('published'), tests.trusted('reporter' || n), 'gore_extreme_violence' from generate_series(2, 4) n;
 select is(hidden_at, null, 'four reports hide nothing') from public.confessions where text = 'published';
-insert into public.confession_reports (confession_id, reporter_id, reason) values (tests.confession('published'), tests.person('reporter5'), 'gore_extreme_violence');
+insert into public.confession_reports (confession_id, reporter_id, reason) values (tests.confession('published'), tests.trusted('reporter5'), 'gore_extreme_violence');
 select isnt(hidden_at, null, 'five do') from public.confessions where text = 'published';
 select is(open_reports, 5, 'the case counts them') from private.report_cases where confession_id = tests.confession('published');
 select tests.sign_in_as(tests.id('stranger'));
@@ -219,7 +219,7 @@ select is(open_reports, 4, 'reports go with their reporter') from private.report
 select is(open_reports, 4, 'on comments too') from private.report_cases where comment_id is not null;
 select isnt(hidden_at, null, 'but only a moderator shows the confession again') from public.confessions where text = 'published';
 delete from auth.users where id = tests.id('reporter4');
-insert into public.confession_reports (confession_id, reporter_id, reason) values (tests.confession('published'), tests.person('reporter6'), 'spam_advertisement');
+insert into public.confession_reports (confession_id, reporter_id, reason) values (tests.confession('published'), tests.trusted('reporter6'), 'spam_advertisement');
 select results_eq(
   'select open_reports, is_hidden from private.report_cases where confession_id is not null', 'values (4, true)',
   'a hidden item stays the desk''s, however few reports are left'

@@ -1,6 +1,6 @@
 -- Account deletion: all of it, and what others have stays right.
 begin;
-select plan(62);
+select plan(63);
 select tests.empty();
 -- The sign-in server's own log, where it has not been here to make it.
 create table if not exists auth.audit_log_entries (

@@ -10,6 +10,8 @@ const WITHHELD = [
   'private.closing_accounts.user_id',
   // When somebody may act again, to the second; of no meaning an hour later.
   'private.rate_limit_states.user_id',
+  // How often their reports were right: the status of each says it.
+  'private.reporter_records.reporter_id',
 ];
 
 let db: PGlite;

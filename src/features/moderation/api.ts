@@ -19,12 +19,16 @@ export async function fetchIsModerator(signal: AbortSignal): Promise<boolean> {
   return data;
 }
 
-/** A page of the pending confessions after this id. */
+type Place = { after_urgent: boolean; after_since: string; after_id: string };
+
+/** A page of what waits, after this place in the queue. */
 export async function fetchQueue(after: string | null, signal: AbortSignal): Promise<QueuePage> {
   const { data, error, status } = await supabase
-    .rpc('moderation_queue', { page_size: PAGE_SIZE, ...(after && { after }) })
+    .rpc('moderation_queue', { page_size: PAGE_SIZE, ...(after && (JSON.parse(after) as Place)) })
     .abortSignal(signal);
   if (error) throw toAppError(error, status);
+  const last = data.at(-1);
+  const place = last && { after_urgent: last.is_urgent, after_since: last.waiting_since, after_id: last.id };
   return {
     items: data.map((row) => ({
       id: row.id,
@@ -33,7 +37,7 @@ export async function fetchQueue(after: string | null, signal: AbortSignal): Pro
       isNsfw: row.is_nsfw,
       nickname: displayNickname(row.author_nickname),
     })),
-    next: data.length === PAGE_SIZE ? (data.at(-1)?.id ?? null) : null,
+    next: place && data.length === PAGE_SIZE ? JSON.stringify(place) : null,
   };
 }
 

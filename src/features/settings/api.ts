@@ -85,7 +85,7 @@ export async function fetchLogAbout(
   for (let from = 0; from < ids.length; from += MOST_IDS) {
     const { data, error, status } = await supabase
       .from('moderation_log')
-      .select('id, created_at, action, target_type, target_id, reason')
+      .select('id, created_at, action, target_type, target_id, reason, waiting_since, undoes')
       .in('target_id', ids.slice(from, from + MOST_IDS))
       .order('id')
       .abortSignal(signal)

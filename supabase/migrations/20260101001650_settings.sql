@@ -1,0 +1,15 @@
+-- Settings: the numbers an operator may want to turn, in one row. Limits of how often stand in private.rate_limits.
+
+create table private.settings (
+  only_row          boolean primary key default true check (only_row),
+  hiding_threshold  numeric not null default 5 check (hiding_threshold > 0),
+  trusted_after     interval not null default '7 days' check (trusted_after >= interval '0'),
+  trusted_judgments int not null default 20 check (trusted_judgments >= 0)
+);
+
+comment on table private.settings is 'One row. Change it with an update; it counts from the next report on.';
+comment on column private.settings.hiding_threshold is 'Open reports that weigh as much together hide an item until a moderator has looked.';
+comment on column private.settings.trusted_after is 'The reports of younger accounts weigh nothing; moderators read them all the same.';
+comment on column private.settings.trusted_judgments is 'Nor do those of people who have judged less and were never right about a report.';
+
+insert into private.settings default values;
