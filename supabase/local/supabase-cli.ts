@@ -4,10 +4,15 @@ import { StartProblem } from './start-problem.ts';
 /** The version in package.json generates types with Docker only; this one asks the database itself. */
 const TYPES_CLI = 'supabase@3.1.0';
 
-/** The embedded Postgres has no TLS, which the CLI would insist on. */
+/** Whether a database is on this machine. */
+export function isLocal(databaseUrl: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(databaseUrl).hostname);
+}
+
+/** The embedded Postgres has no TLS, which the CLI would insist on. What goes to other machines is encrypted. */
 export function cliUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl);
-  url.searchParams.set('sslmode', 'disable');
+  if (isLocal(databaseUrl)) url.searchParams.set('sslmode', 'disable');
   return url.href;
 }
 
