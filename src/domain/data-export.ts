@@ -31,6 +31,8 @@ export type DataExport = {
   bookmarked_confessions: readonly ExportRow<'bookmarked_confessions'>[];
   confession_reports: readonly ExportRow<'confession_reports'>[];
   comment_reports: readonly ExportRow<'comment_reports'>[];
+  author_mutes: readonly ExportRow<'author_mutes'>[];
+  muted_words: readonly ExportRow<'muted_words'>[];
   user_achievements: readonly ExportRow<'user_achievements'>[];
   user_progress: readonly ExportRow<'user_progress'>[];
   story_rewards: readonly ExportRow<'story_rewards'>[];
@@ -64,6 +66,8 @@ export function toDataExport(
     bookmarked_confessions: lists.bookmarked_confessions.map(withIsoMoments),
     confession_reports: lists.confession_reports.map(withIsoMoments),
     comment_reports: lists.comment_reports.map(withIsoMoments),
+    author_mutes: lists.author_mutes.map(withIsoMoments),
+    muted_words: lists.muted_words.map(withIsoMoments),
     user_achievements: lists.user_achievements.map(withIsoMoments),
     user_progress: lists.user_progress.map(withIsoMoments),
     story_rewards: lists.story_rewards.map(withIsoMoments),

@@ -52,6 +52,14 @@ export function withoutCards(deck: Deck, ids: readonly string[]): Deck {
   return cards.length === deck.cards.length ? deck : { ...deck, cards };
 }
 
+/** The deck with these cards in it again, each at its place: ids are ordered by time. */
+export function withCardsBack(deck: Deck, cards: readonly JudgingCard[]): Deck {
+  const known = new Set(deck.cards.map((card) => card.id));
+  const back = cards.filter((card) => !known.has(card.id));
+  if (back.length === 0) return deck;
+  return { ...deck, cards: [...deck.cards, ...back].sort((a, b) => (a.id < b.id ? 1 : -1)) };
+}
+
 /** The deck with one card changed. */
 export function withCard(deck: Deck, id: string, change: Partial<JudgingCard>): Deck {
   return { ...deck, cards: deck.cards.map((card) => (card.id === id ? { ...card, ...change } : card)) };

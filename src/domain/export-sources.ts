@@ -82,6 +82,16 @@ export const exportSources = {
     key: 'id',
     columns: ['id', 'created_at', 'comment_id', 'reason', 'status'],
   },
+  author_mutes: {
+    owner: 'user_id',
+    key: 'id',
+    columns: ['id', 'muted_at'],
+  },
+  muted_words: {
+    owner: 'user_id',
+    key: 'id',
+    columns: ['id', 'muted_at', 'word'],
+  },
   user_achievements: {
     owner: 'user_id',
     key: 'achievement_id',

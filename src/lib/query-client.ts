@@ -11,7 +11,8 @@ type QueryRoot =
   | 'reports'
   | 'achievements'
   | 'stories'
-  | 'moderation';
+  | 'moderation'
+  | 'mutes';
 
 declare module '@tanstack/react-query' {
   interface Register {

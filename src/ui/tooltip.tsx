@@ -8,13 +8,20 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger render={children} delay={250} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner sideOffset={8}>
-          <BaseTooltip.Popup className="rounded-lg border border-white/15 bg-night-800 px-3 py-1.5 text-sm text-veil-50 shadow-glass transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
-            {text}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
+      <TooltipPopup>{text}</TooltipPopup>
     </BaseTooltip.Root>
+  );
+}
+
+/** The bubble itself, for a trigger that is more than a button. */
+export function TooltipPopup({ children }: { children: string }) {
+  return (
+    <BaseTooltip.Portal>
+      <BaseTooltip.Positioner sideOffset={8}>
+        <BaseTooltip.Popup className="rounded-lg border border-white/15 bg-night-800 px-3 py-1.5 text-sm text-veil-50 shadow-glass transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
+          {children}
+        </BaseTooltip.Popup>
+      </BaseTooltip.Positioner>
+    </BaseTooltip.Portal>
   );
 }

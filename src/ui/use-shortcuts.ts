@@ -3,10 +3,12 @@ import { useAnyModalOpen } from './modal-presence';
 
 type Shortcuts = Readonly<Record<string, () => void>>;
 
+// In a menu the arrows walk its items and letters find them.
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  target instanceof HTMLElement &&
+  (target.matches('input, textarea, select, [contenteditable]') || target.closest('[role="menu"]') !== null);
 
-/** Runs a shortcut by its key: not while typing, not behind a dialog, and once per press however long a key is held. */
+/** Runs a shortcut by its key: not while typing or in a menu, not behind a dialog, and once per press however long a key is held. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const behindDialog = useAnyModalOpen();
   const current = useRef(shortcuts);

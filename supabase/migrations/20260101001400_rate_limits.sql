@@ -2,7 +2,7 @@
 -- spent at once and refills evenly over the period, in one small row per person and limit.
 
 create table private.rate_limits (
-  action text not null check (action in ('confession', 'comment', 'vote', 'bookmark', 'report', 'story', 'appeal')),
+  action text not null check (action in ('confession', 'comment', 'vote', 'bookmark', 'report', 'story', 'appeal', 'mute')),
   period interval not null check (period > interval '0'),
   burst  int not null check (burst > 0),
   primary key (action, period)

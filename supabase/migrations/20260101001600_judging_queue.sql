@@ -1,4 +1,5 @@
--- The judging queue: published, of my NSFW setting, not mine, neither judged nor reported by me, newest first.
+-- The judging queue: published, of my NSFW setting, not mine, neither judged nor reported nor
+-- muted by me, newest first.
 
 create function private.judging_ids(judge uuid, nsfw boolean, below uuid, most int) returns uuid[]
   language plpgsql stable security definer set search_path = ''
@@ -8,18 +9,22 @@ create function private.judging_ids(judge uuid, nsfw boolean, below uuid, most i
 declare
   page uuid[] := '{}';
   stretch uuid[];
+  unjudged uuid[];
   span int := 64;
+  left_out uuid[] := judge || private.muted_authors(judge);
+  words text := private.muted_patterns(judge);
+  searched int := 0;
 begin
   -- Stretch by stretch down the feed, less what the judge has judged or reported there: index-only scans of one range each.
   -- As one query, the planner takes a busy judge for a fresh one or the other way round, and either can cost seconds.
   loop
     stretch := array(
       select f.id from public.confessions f
-      where f.status = 'approved' and f.hidden_at is null and f.is_nsfw = nsfw and f.id < below and f.user_id <> judge
+      where f.status = 'approved' and f.hidden_at is null and f.is_nsfw = nsfw and f.id < below and f.user_id <> all (left_out)
       order by f.id desc
       limit span);
     exit when cardinality(stretch) = 0;
-    page := page || array(
+    unjudged := array(
       select s.id from unnest(stretch) as s (id)
       except (
         select v.confession_id from public.votes v
@@ -27,8 +32,20 @@ begin
         union all
         select r.confession_id from public.confession_reports r
         where r.reporter_id = judge and r.confession_id between stretch[cardinality(stretch)] and stretch[1])
-      order by 1 desc
-      limit most - cardinality(page));
+      order by 1 desc);
+    if words is null then
+      page := page || unjudged[1 : most - cardinality(page)];
+    else
+      -- One text after the other, from the newest on, until the page is full.
+      page := page || array(
+        select u.id from unnest(unjudged) as u (id)
+        cross join lateral (select c.text from public.confessions c where c.id = u.id offset 0) as c
+        where not private.speaks_of(c.text, words)
+        limit most - cardinality(page));
+      -- Whose words are in everything is dealt a short page, not made to wait for the whole feed to be read.
+      searched := searched + cardinality(unjudged);
+      exit when searched >= 10000;
+    end if;
     exit when cardinality(page) >= most or cardinality(stretch) < span;
     below := stretch[cardinality(stretch)];
     span := least(span * 4, 5000);

@@ -74,6 +74,8 @@ create function private.account_size(member uuid, enough int) returns int
       (select 1 from public.votes v where v.user_id = member limit enough)
       union all
       (select 1 from public.comments m where m.user_id = member limit enough)
+      union all
+      (select 1 from public.author_mutes m where m.author_id = member limit enough)
     ) as owned;
   end;
 
@@ -129,6 +131,10 @@ begin
     get diagnostics gone = row_count;
   end if;
   if gone = 0 then
+    delete from public.author_mutes m where m.id in (select o.id from public.author_mutes o where o.author_id = member limit batch);
+    get diagnostics gone = row_count;
+  end if;
+  if gone = 0 then
     perform private.erase_account(member);
     gone := 1;
   end if;
@@ -161,7 +167,7 @@ begin
   if auth.uid() is null then
     raise exception 'You must be signed in' using errcode = '42501';
   end if;
-  -- Below 50,000 votes, comments and bookmarks it stays well inside the API's statement timeout.
+  -- Below 50,000 votes, comments, bookmarks and mutes it stays well inside the API's statement timeout.
   perform private.delete_account(auth.uid(), 50000);
 end;
 $$;

@@ -1,6 +1,6 @@
 -- The rights of signed-in people, column by column. A right that is not in this list must not exist.
 begin;
-select plan(55);
+select plan(61);
 create function tests.tables() returns setof text language sql stable
   as $$ select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1 $$;
 
@@ -11,18 +11,21 @@ select results_eq(
      where n.nspname = 'public' and c.relkind in ('r', 'v') and has_table_privilege('authenticated', c.oid, p.privilege)
      order by 1, 2 $$,
   $$ values
+    ('author_mutes', 'delete'),
     ('bookmarked_confessions', 'delete'),
     ('comments', 'delete'),
     ('confessions', 'delete'),
-    ('live_judgments', 'select') $$,
+    ('live_judgments', 'select'),
+    ('muted_words', 'delete') $$,
   'rights on whole tables'
 );
 select is_empty(
   $$ select a.attrelid::regclass::text, a.attname
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' and not a.attisdropped
-       and has_column_privilege('authenticated', a.attrelid, a.attnum, 'select') <> (a.attnum > 0) $$,
-  'every column of a table is read, and none of the hidden ones (xmin, ctid) that tell what was written together'
+       and has_column_privilege('authenticated', a.attrelid, a.attnum, 'select')
+         <> (a.attnum > 0 and (c.relname, a.attname) <> ('author_mutes', 'author_id')) $$,
+  'every column of a table is read but the one that says who was muted, and none of the hidden ones (xmin, ctid) that tell what was written together'
 );
 select results_eq(
   $$ select a.attrelid::regclass::text, p.privilege, string_agg(a.attname::text collate "default", ' ' order by a.attname)
@@ -38,6 +41,7 @@ select results_eq(
     ('comments', 'insert', 'confession_id content created_at user_id'),
     ('confession_reports', 'insert', 'confession_id reason reporter_id'),
     ('confessions', 'insert', 'created_at is_nsfw status text user_id'),
+    ('muted_words', 'insert', 'user_id word'),
     ('profiles', 'insert', 'id nickname'),
     ('profiles', 'update', 'nsfw_enabled'),
     ('votes', 'insert', 'confession_id user_id vote_type') $$,
@@ -51,7 +55,7 @@ select results_eq(
     ('begin_story_path(text)'), ('choose_story_node(text)'), ('delete_user()'),
     ('dismiss_comment_reports(uuid)'), ('dismiss_confession_reports(uuid)'), ('is_moderator()'),
     ('judging_queue(uuid,integer)'), ('moderation_figures()'), ('moderation_history(bigint,integer)'),
-    ('moderation_queue(boolean,timestamp with time zone,uuid,integer)'), ('my_statistics()'),
+    ('moderation_queue(boolean,timestamp with time zone,uuid,integer)'), ('mute_author_of(uuid)'), ('muted_authors()'), ('my_statistics()'),
     ('reject_confession(uuid,text)'), ('remove_comment(uuid,text)'),
     ('reported_items(integer,timestamp with time zone,uuid,integer)'),
     ('restart_story_path(text)'), ('set_confession_nsfw(uuid,boolean)'), ('story_overview()'),
@@ -64,7 +68,7 @@ select results_eq(
   $$ values
     ('approve_confession'), ('begin_story_path'), ('choose_story_node'),
     ('day_of_the_desk'), ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'),
-    ('history_page'), ('is_moderator'), ('is_valid_confession'), ('judging_page'), ('may_report_comment'), ('may_report_confession'),
+    ('history_page'), ('is_moderator'), ('is_valid_confession'), ('judging_page'), ('keeps'), ('list_muted_authors'), ('may_report_comment'), ('may_report_confession'), ('mute_author_of'), ('my_muted_authors'),
     ('new_id'), ('newest_judgments'), ('nickname_of'),
     ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'),
     ('undo_moderation'), ('waiting_page') $$,
@@ -85,7 +89,8 @@ select throws_ok(
 -- what reads by column must still answer
 select throws_ok(format('select xmin from public.%I', t), '42501', 'permission denied for table ' || t, 'no xmin of ' || t)
 from tests.tables() t;
-select lives_ok(format('select * from public.%I', t), 'all columns of ' || t) from tests.tables() t;
+select lives_ok(format('select * from public.%I', t), 'all columns of ' || t) from tests.tables() t where t <> 'author_mutes';
+select throws_ok('select author_id from public.author_mutes', '42501', 'permission denied for table author_mutes', 'but not who was muted');
 select lives_ok(format('select count(*) from public.%I', t), 'a count of ' || t) from tests.tables() t;
 
 select tests.as_database();

@@ -1,6 +1,6 @@
 -- Account deletion: all of it, and what others have stays right.
 begin;
-select plan(63);
+select plan(67);
 select tests.empty();
 -- The sign-in server's own log, where it has not been here to make it.
 create table if not exists auth.audit_log_entries (
@@ -44,6 +44,8 @@ insert into public.confession_reports (confession_id, reporter_id, reason) value
   (tests.confession('of the stayer'), tests.id('leaver'), 'spam_advertisement'), (tests.confession('of the leaver'), tests.id('stayer'), 'spam_advertisement');
 insert into public.comment_reports (comment_id, reporter_id, reason) values
   (tests.comment('said by the stayer'), tests.id('leaver'), 'spam_advertisement');
+insert into public.author_mutes (user_id, author_id) values (tests.id('leaver'), tests.id('stayer')), (tests.id('stayer'), tests.id('leaver'));
+insert into public.muted_words (user_id, word) values (tests.id('leaver'), 'word of the leaver');
 select tests.sign_in_as(tests.id('leaver'));
 select public.begin_story_path(id) from public.story_paths where position = 1;
 
@@ -74,8 +76,8 @@ select set_has(
   $$ select tests.traces(tests.id('leaver')::text) $$,
   $$ values ('auth.audit_log_entries.payload'), ('auth.flow_state.user_id'), ('auth.identities.provider_id'), ('auth.identities.user_id'),
     ('auth.refresh_tokens.user_id'), ('auth.sessions.user_id'), ('auth.users.id'), ('private.counter_deltas.key'),
-    ('private.rate_limit_states.user_id'), ('public.bookmarked_confessions.user_id'), ('public.comment_reports.reporter_id'),
-    ('public.comments.user_id'), ('public.confession_reports.reporter_id'), ('public.confessions.user_id'), ('public.profiles.id'),
+    ('private.rate_limit_states.user_id'), ('public.author_mutes.author_id'), ('public.author_mutes.user_id'), ('public.bookmarked_confessions.user_id'), ('public.comment_reports.reporter_id'),
+    ('public.comments.user_id'), ('public.confession_reports.reporter_id'), ('public.confessions.user_id'), ('public.muted_words.user_id'), ('public.profiles.id'),
     ('public.story_rewards.user_id'), ('public.user_achievements.user_id'), ('public.user_progress.user_id'), ('public.votes.user_id') $$,
   'the walk through the database finds a person everywhere');
 select set_has(
@@ -83,7 +85,7 @@ select set_has(
   $$ values ('auth.users.email'), ('auth.identities.email'), ('auth.identities.identity_data'), ('auth.audit_log_entries.payload') $$, 'and an address');
 select set_has(
   $$ select tests.traces('the leaver') $$,
-  $$ values ('public.confessions.text'), ('public.comments.content'), ('auth.users.raw_user_meta_data') $$, 'and their words');
+  $$ values ('public.confessions.text'), ('public.comments.content'), ('public.muted_words.word'), ('auth.users.raw_user_meta_data') $$, 'and their words');
 
 -- not by others
 select tests.sign_out();
@@ -110,6 +112,7 @@ select is_empty(format('select tests.traces(%L)', needle), 'nowhere is there a t
 from (values
   (tests.id('leaver')::text, 'their id'), ('"leaver@example.test"', 'their address'), ('leaver.test', 'the address they wanted'),
   ('the leaver', 'their words'), ('oftheleaver', 'their tokens'), (current_setting('tests.confession'), 'their confession')) as t (needle, what);
+select is_empty('select 1 from public.author_mutes', 'nor among those the stayer has muted');
 select is_empty($$ select 1 from auth.users where email = 'leaver@example.test' $$, 'their address is free');
 select isnt_empty($$ select tests.traces('cleaver@example.test') $$, 'an address that only ends like theirs is left alone');
 select is(tests.logged(tests.id('stayer')), 2::bigint, 'which keeps what others did');

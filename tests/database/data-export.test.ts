@@ -5,6 +5,8 @@ import { openDatabase } from './database.ts';
 
 /** Columns that name a person and are not in the file: nobody but the database may read them. */
 const WITHHELD = [
+  // Who was muted: the person muted a confession's author and never learns who that is.
+  'public.author_mutes.author_id',
   // Said as account.is_moderator.
   'private.moderators.user_id',
   'private.closing_accounts.user_id',

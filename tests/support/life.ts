@@ -9,7 +9,7 @@ export const wordsOf = (word: string) => ({
 
 /**
  * Gives a person `times` of everything somebody can have, among and with what another has: confessions, comments, votes,
- * bookmarks, reports, achievements, stories. All confessions are rejected ones, so that they stay out of other journeys.
+ * bookmarks, reports, mutes, achievements, stories. All confessions are rejected ones, so that they stay out of other journeys.
  */
 export async function live(person: Person, other: Person, word: string, times = 1): Promise<void> {
   const sql = database();
@@ -37,6 +37,8 @@ export async function live(person: Person, other: Person, word: string, times = 
         select id, ${judge}, 'spam_advertisement' from public.confessions where user_id = ${author} limit 3`;
       await tx`insert into public.comment_reports (comment_id, reporter_id, reason)
         select m.id, ${judge}, 'spam_advertisement' from public.comments m where m.user_id = ${author} limit 3`;
+      await tx`insert into public.author_mutes (user_id, author_id) values (${judge}, ${author})`;
+      await tx`insert into public.muted_words (user_id, word) values (${judge}, ${`${said.slice(0, 12)} ${word}`.slice(0, 40)})`;
     }
     await tx`update public.comments set removed_at = now(), removal_reason = 'It was unkind'
       where id = (select id from public.comments where user_id = ${person.id} limit 1)`;

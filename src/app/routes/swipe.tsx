@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
 import { paths } from '@/app/paths';
 import type { JudgingCard } from '@/domain/deck';
+import { MuteItem } from '@/features/mutes/mute-item';
+import { useMuteAuthor } from '@/features/mutes/queries';
 import { ReportDialog, type ReportTarget } from '@/features/reports/report-dialog';
 import { nextFocus } from '@/features/swipe/next-focus';
 import { useDeckChanges } from '@/features/swipe/queries';
@@ -15,6 +17,7 @@ export function Component() {
   const deck = useDeckChanges();
   const [discussed, setDiscussed] = useState<JudgingCard | null>(null);
   const [reported, setReported] = useState<ReportTarget | null>(null);
+  const muteAuthor = useMuteAuthor(deck);
   const dropped = useRef(false);
   // The first entry of a visit has nothing behind it.
   const back = () => (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
@@ -27,6 +30,7 @@ export function Component() {
           dropped.current = false;
           setReported({ type: 'confession', id });
         }}
+        more={(card) => <MuteItem onMute={() => muteAuthor(card)} />}
       />
       <Conversation
         confession={discussed}

@@ -26,6 +26,20 @@ export function dealAnew(client: QueryClient): Promise<void> {
   return client.resetQueries({ queryKey: deckKey, exact: true });
 }
 
+/** Where the cache keeps the pages beneath the deck. */
+export const deckPageKey = ['deck', 'page'] as const;
+
+/** Somebody is being muted: until that is done, a deck without cards is not yet known to be empty. */
+export const mutingKey = ['deck', 'muting'] as const;
+
+/** Asks anew what is in the deck, keeping the cards there until the answer is in. */
+export async function renewDeck(client: QueryClient): Promise<void> {
+  // A page on its way tells what was so before.
+  await client.cancelQueries({ queryKey: deckKey, exact: true });
+  void client.invalidateQueries({ queryKey: deckKey, exact: true });
+  void client.resetQueries({ queryKey: deckPageKey });
+}
+
 /** Shows a preference as just saved, and deals the confessions it asks for. */
 export async function applyNsfw(client: QueryClient, userId: string, enabled: boolean): Promise<void> {
   const { queryKey } = nsfwQuery(userId);

@@ -1,6 +1,6 @@
 import { toIsoTimestamp } from '@/domain/timestamp';
+import { SettingsSection } from '@/ui/settings-section';
 import { copy } from './copy';
-import { SettingsSection } from './settings-section';
 
 const words = copy.account;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });

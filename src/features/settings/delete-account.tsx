@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
+import { SettingsSection } from '@/ui/settings-section';
 import { toastSuccess } from '@/ui/toast';
 import { copy } from './copy';
 import { useDeleteAccount } from './queries';
-import { SettingsSection } from './settings-section';
 
 const words = copy.deletion;
 

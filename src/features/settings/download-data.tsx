@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress-bar';
+import { SettingsSection } from '@/ui/settings-section';
 import { copy } from './copy';
 import { useDataDownload } from './queries';
-import { SettingsSection } from './settings-section';
 
 const words = copy.data;
 

@@ -4,13 +4,13 @@ import { NsfwPreference } from '@/features/confessions/nsfw-preference';
 import { useNsfwPreference } from '@/features/confessions/queries';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { SettingsSection } from '@/ui/settings-section';
 import { Spinner } from '@/ui/spinner';
 import { AccountFacts } from './account-facts';
 import { copy } from './copy';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { settingsQuery } from './queries';
-import { SettingsSection } from './settings-section';
 
 /** One's account, what one is shown, and the way out with everything or without a trace (spec 2, Settings). */
 export function Settings() {

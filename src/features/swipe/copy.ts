@@ -7,6 +7,7 @@ export const copy = {
   vote: { devil: 'Vote Guilty', angel: 'Vote Innocent' },
   comments: (count: string) => `${count} Comments`,
   report: 'Report',
+  more: 'More',
   bookmark: { add: 'Bookmark', remove: 'Remove bookmark', failed: 'Failed to update bookmark' },
   close: 'Close',
   loading: 'Loading confessions...',

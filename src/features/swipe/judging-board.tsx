@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Verdict } from '@/domain/confession';
 import type { JudgingCard as Card } from '@/domain/deck';
 import { VerdictBar } from '@/features/confessions/verdict-bar';
 import { IconButton } from '@/ui/button';
+import { Menu } from '@/ui/menu';
 import { Tooltip } from '@/ui/tooltip';
 import { BookmarkButton, CommentsButton, ReportButton } from './card-actions';
 import { copy } from './copy';
@@ -20,12 +21,14 @@ type JudgingBoardProps = {
   onBookmark: () => void;
   onComments: (confession: Card) => void;
   onReport: (confession: Card) => void;
+  /** What else there is to do with a confession: items of the menu on its card. */
+  more: (confession: Card) => ReactNode;
   onGuide: () => void;
 };
 
 /** The deck with everything one judges by: card, comments, bar, both verdicts, guide, and the result of the last one. */
 export function JudgingBoard(props: JudgingBoardProps) {
-  const { top, next, judgment, onJudge, onBookmark, onComments, onReport, onGuide } = props;
+  const { top, next, judgment, onJudge, onBookmark, onComments, onReport, more, onGuide } = props;
   const text = useArrivingCard(judgment, top?.id);
   const shown = judgment?.card ?? top;
   const stack: { card: Card; place: CardPlace }[] = [];
@@ -47,6 +50,7 @@ export function JudgingBoard(props: JudgingBoardProps) {
               <>
                 <BookmarkButton bookmarked={card.bookmarked} onToggle={onBookmark} />
                 <ReportButton onOpen={() => onReport(card)} />
+                <Menu label={copy.more}>{more(card)}</Menu>
               </>
             }
           />

@@ -22,7 +22,7 @@ type JudgingCardProps = {
   card: Card;
   /** On top, waiting beneath, or leaving towards a verdict. */
   place: CardPlace;
-  /** Bookmark and report. */
+  /** Bookmark, report and more. */
   actions?: ReactNode;
   textRef?: Ref<HTMLElement> | undefined;
   onJudge: (verdict: Verdict) => void;
@@ -56,8 +56,10 @@ export function JudgingCard({ card, place, actions, textRef, onJudge }: JudgingC
   const onTop = place === 'top';
 
   function startDrag(event: PointerEvent) {
-    // A press that began on a button is a press on the button.
-    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    const { target, currentTarget } = event;
+    // A press that began on a button is a press on the button; one in a menu reaches here though it lies elsewhere.
+    if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest('button, a'))
+      return;
     controls.start(event);
   }
 
@@ -91,7 +93,7 @@ export function JudgingCard({ card, place, actions, textRef, onJudge }: JudgingC
           <AuthorName nickname={card.nickname} />
         </h2>
         {card.isNsfw && <NsfwBadge />}
-        {actions}
+        {actions && <div className="flex shrink-0">{actions}</div>}
       </header>
       <section
         ref={textRef}

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Verdict } from '@/domain/confession';
-import { type Deck, type JudgingCard, withCard, withoutCards, withPage } from '@/domain/deck';
+import { type Deck, type JudgingCard, withCard, withCardsBack, withoutCards, withPage } from '@/domain/deck';
 import { saveNsfwEnabled } from '@/features/confessions/api';
-import { applyNsfw, deckKey } from '@/features/confessions/queries';
+import { applyNsfw, deckKey, deckPageKey, renewDeck } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
 import { addBookmark, castVote, fetchDeck, hasRegularLeft, removeBookmark } from './api';
 
@@ -23,7 +23,7 @@ export const deckQuery = queryOptions({
 /** The page after `before`, put beneath the deck as it is when the page arrives. */
 export const nextPageQuery = (before: string | null) =>
   queryOptions({
-    queryKey: ['deck', 'page', before],
+    queryKey: [...deckPageKey, before],
     queryFn: async ({ client, signal }) => {
       if (before === null) return null;
       const page = await fetchDeck(before, signal);
@@ -57,12 +57,26 @@ function dropCard(client: QueryClient, id: string): void {
   changeDeck(client, (deck) => withoutCards(deck, [id]));
 }
 
-/** What other features do to the deck: something in it was reported or is gone, or its comments were counted anew. */
+/**
+ * Takes a card out of the deck, and those its author seems to have written too: who did is nothing a browser knows, so the
+ * nickname must do until the deck is dealt anew. Returns how to put them back.
+ */
+function hideAuthor(client: QueryClient, { id, nickname }: JudgingCard): () => void {
+  const cards = client.getQueryData(deckQuery.queryKey)?.cards ?? [];
+  const hidden = cards.filter((card) => card.id === id || (nickname !== null && card.nickname === nickname));
+  const ids = hidden.map((card) => card.id);
+  changeDeck(client, (deck) => withoutCards(deck, ids));
+  return () => changeDeck(client, (deck) => withCardsBack(deck, hidden));
+}
+
+/** What other features do to the deck: something in it was reported, muted or is gone, or its comments were counted anew. */
 export function useDeckChanges() {
   const client = useQueryClient();
   return useMemo(
     () => ({
       drop: (id: string) => dropCard(client, id),
+      hideAuthor: (card: JudgingCard) => hideAuthor(client, card),
+      renew: () => renewDeck(client),
       setCommentCount: (id: string, commentCount: number) =>
         changeDeck(client, (deck) => withCard(deck, id, { commentCount })),
     }),

@@ -31,7 +31,9 @@ export function openScreen() {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const app = (shown: boolean) => (
     <QueryClientProvider client={client}>
-      {shown && <SwipeScreen onBack={() => undefined} onComments={onComments} onReport={onReport} />}
+      {shown && (
+        <SwipeScreen onBack={() => undefined} onComments={onComments} onReport={onReport} more={() => null} />
+      )}
       <Toaster />
     </QueryClientProvider>
   );

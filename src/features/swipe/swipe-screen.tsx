@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { JudgingCard } from '@/domain/deck';
 import { useCurrentUserId } from '@/features/auth/session';
 import { NsfwPreference } from '@/features/confessions/nsfw-preference';
@@ -23,10 +23,12 @@ type SwipeScreenProps = {
   onComments: (confession: JudgingCard) => void;
   /** Opens the dialog that reports a confession. */
   onReport: (confession: JudgingCard) => void;
+  /** What else there is to do with a confession: items of the menu on its card. */
+  more: (confession: JudgingCard) => ReactNode;
 };
 
 /** One-at-a-time judging (spec 2, Swipe). */
-export function SwipeScreen({ onBack, onComments, onReport }: SwipeScreenProps) {
+export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenProps) {
   const userId = useCurrentUserId();
   const narrow = useIsNarrow();
   useScrollLock(narrow);
@@ -106,6 +108,7 @@ export function SwipeScreen({ onBack, onComments, onReport }: SwipeScreenProps) 
           judgment={judgment}
           onComments={onComments}
           onReport={onReport}
+          more={more}
           onJudge={judging.judge}
           onBookmark={toggleBookmark}
           onGuide={() => setGuideOpen(true)}

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Verdict } from '@/domain/confession';
 import { dueAfter, isUsedUp, type JudgingCard, topCard, withoutCards } from '@/domain/deck';
-import { dealAnew } from '@/features/confessions/queries';
+import { dealAnew, mutingKey } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
 import { toastError, toastInfo } from '@/ui/toast';
 import { copy } from './copy';
@@ -76,6 +76,7 @@ export function useJudging() {
     return () => clearTimeout(timer);
   }, [accepted]);
 
+  const muting = useIsMutating({ mutationKey: mutingKey }) > 0;
   const failed = live ? page.isError : deck.isError;
   const retrying = live ? page.isFetching : deck.isFetching;
   const exhausted = live !== undefined && live.cards.length === 0 && live.next === null && !redealDue;
@@ -86,7 +87,7 @@ export function useJudging() {
     next: cards.find((card) => card !== top) ?? null,
     judgment,
     /** What to show where there is no card. */
-    state: exhausted && !deck.isFetching ? 'empty' : failed && !retrying ? 'failed' : 'loading',
+    state: exhausted && !deck.isFetching && !muting ? 'empty' : failed && !retrying ? 'failed' : 'loading',
     dealtAt: deck.dataUpdatedAt,
     retry: () => void (live ? page.refetch() : deck.refetch()),
     refresh: () => void dealAnew(client),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/ui/class-names';
+import { classNames } from './class-names';
 
 type SettingsSectionProps = { heading: string; text?: string; grave?: boolean; children: ReactNode };
 
