@@ -39,7 +39,7 @@ grant select (
 grant delete on public.confessions to authenticated;
 grant insert (text, is_nsfw, user_id, status, created_at) on public.confessions to authenticated;
 
-create policy "members read what is published, authors their own, moderators all"
+create policy "members read what is published, authors theirs, moderators all"
   on public.confessions for select to authenticated
   using (
     (status = 'approved' and hidden_at is null)

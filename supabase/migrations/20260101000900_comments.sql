@@ -28,7 +28,7 @@ grant delete on public.comments to authenticated;
 grant insert (confession_id, user_id, content, created_at) on public.comments to authenticated;
 
 -- offset 0: asked row by row, and planned once instead of once for every way to ask.
-create policy "members read comments on what they may read, authors their own, moderators all"
+create policy "members read what may be read, authors theirs, moderators all"
   on public.comments for select to authenticated
   using (
     (removed_at is null and exists (select 1 from public.confessions c where c.id = comments.confession_id offset 0))

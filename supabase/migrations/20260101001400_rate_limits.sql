@@ -35,6 +35,9 @@ create table private.closing_accounts (
   created_at timestamptz not null default now()
 );
 
+comment on table private.rate_limit_states is 'When each limit of a person is full again; one small row for each.';
+comment on table private.closing_accounts is 'Accounts too big to erase in one statement: hidden at once, erased in batches, and silent meanwhile.';
+
 create function private.enforce_rate_limit(doing text) returns void
   language plpgsql security definer set search_path = ''
   as $$

@@ -48,6 +48,13 @@ const WORDS: Readonly<Record<Kind, Words>> = {
     different: (name, is, should) =>
       `Realtime publishes other things of ${name} (${is}) than it should (${should}). Deletions would reach every listener.`,
   },
+  setting: {
+    all: 'time limits of requests',
+    missing: (name, should) =>
+      `${name} is not set, and should be ${should}: one slow request can hold up everybody.`,
+    surplus: (name, is) => `${name} is ${is}, which the migrations do not say.`,
+    different: (name, is, should) => `${name} is ${is} and should be ${should}.`,
+  },
 };
 
 const KINDS = Object.keys(WORDS) as Kind[];

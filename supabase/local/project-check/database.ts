@@ -39,8 +39,25 @@ export async function checkDatabase(sql: postgres.Sql, options: Options): Promis
       `wal_level is ${wal}: realtime needs logical, and no screen updates by itself.`,
     ),
     ...compare(await options.expected(), await takePicture(sql)),
+    ...(await checkGate(sql)),
     ...(await checkJobs(sql, options)),
     ...(await checkPeople(sql)),
+  ];
+}
+
+/** The Data API of a hosted project connects as authenticator; without that role there is none that could be asked. */
+async function checkGate(sql: postgres.Sql): Promise<Finding[]> {
+  const [role] = await sql<{ settings: string[] | null }[]>`
+    select (select setconfig from pg_db_role_setting where setrole = r.oid and setdatabase = 0) as settings
+    from pg_roles r where r.rolname = 'authenticator'`;
+  if (!role) return [];
+  return [
+    expectThat(
+      (role.settings ?? []).includes('pgrst.db_pre_request=gate.check_request'),
+      'the Data API asks gate.check_request before each request',
+      "The Data API does not ask gate.check_request: alter role authenticator set pgrst.db_pre_request = 'gate.check_request'; " +
+        "notify pgrst, 'reload config';",
+    ),
   ];
 }
 

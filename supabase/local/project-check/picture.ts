@@ -10,11 +10,12 @@ export type Kind =
   | 'column'
   | 'constraint'
   | 'view'
-  | 'publication';
+  | 'publication'
+  | 'setting';
 
 type Part = { readonly kind: Kind; readonly name: string; readonly state: string };
 
-/** Everything in public and private that decides who may do what, each under kind and name. */
+/** Everything in our schemas that decides who may do what, each under kind and name. */
 export type Picture = ReadonlyMap<string, Part>;
 
 /**
@@ -22,7 +23,7 @@ export type Picture = ReadonlyMap<string, Part>;
  * written out in full, so that two databases with different search paths describe the same thing alike.
  */
 const PICTURE = `
-  with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'private')),
+  with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'private', 'gate')),
   relations as (
     select c.oid, c.relkind, c.relrowsecurity, c.reloptions, n.nspname || '.' || c.relname as name
     from pg_class c join ours n on n.oid = c.relnamespace
@@ -68,11 +69,11 @@ const PICTURE = `
   union all
   select 'policy', '"' || policyname || '" on ' || schemaname || '.' || tablename,
       concat_ws(' | ', permissive, cmd, array_to_string(roles, ', '), qual, with_check)
-    from pg_policies where schemaname in ('public', 'private')
+    from pg_policies where schemaname in ('public', 'private', 'gate')
   union all
   select 'function', name, pg_get_functiondef(oid) from functions
   union all
-  select 'trigger', t.tgname || ' on ' || r.name, pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' (switched off)' end
+  select 'trigger', t.tgname || ' on ' || r.name, pg_get_triggerdef(t.oid) || case t.tgenabled when 'D' then ' (switched off)' else ' ' || t.tgenabled::text end
     from pg_trigger t join relations r on r.oid = t.tgrelid where not t.tgisinternal
   union all
   select 'column', relation || '.' || attname, state from columns
@@ -87,7 +88,11 @@ const PICTURE = `
   union all
   select 'publication', 'supabase_realtime',
       'inserts ' || pubinsert || ', updates ' || pubupdate || ', deletes ' || pubdelete || ', all tables ' || puballtables
-    from pg_publication where pubname = 'supabase_realtime'`;
+    from pg_publication where pubname = 'supabase_realtime'
+  union all
+  select 'setting', 'statement_timeout of ' || setrole::regrole, substr(setting, length('statement_timeout=') + 1)
+    from pg_db_role_setting, unnest(setconfig) as setting
+    where setdatabase = 0 and setrole::regrole::text in ('anon', 'authenticated') and setting like 'statement_timeout=%'`;
 
 /** Reads the picture of a database. Changes nothing. */
 export async function takePicture(sql: postgres.Sql): Promise<Picture> {
