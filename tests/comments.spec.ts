@@ -153,7 +153,7 @@ test('whoever comments too often is told how long to wait, and keeps their words
   await expect(page.getByText('Comment posted successfully')).toBeVisible();
   await box.fill('The second of two in a row.');
   await post.click();
-  await expect(panel.getByText(/^You can comment again in \d s$/).first()).toBeVisible();
+  await expect(panel.getByText(/^You can comment again in \d seconds?\.$/).first()).toBeVisible();
   await expect(box).toHaveValue('The second of two in a row.');
   await expect(entries).toHaveCount(1);
   await expect(post).toBeDisabled();

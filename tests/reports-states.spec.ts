@@ -1,7 +1,7 @@
 import { refusedByServer, withoutNetwork } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
-import { nextText } from './support/judging.ts';
+import { judging, nextText } from './support/judging.ts';
 import { newPerson, signIn } from './support/people.ts';
 import { onTop, report, reporting, reportsOn } from './support/reporting.ts';
 import { expect, test } from './support/test.ts';
@@ -79,11 +79,26 @@ test('who reports too often is told for how long', async ({ page, watch }) => {
     insert into private.rate_limit_states (user_id, action, period, full_at)
     values (${person.id}, 'report', '1 hour', now() + interval '1 hour')`;
   await report(page, 'Spam or advertising');
-  const { alert, reason } = reporting(page);
-  await expect(alert).toHaveText(/^You are doing that too often\. Try again in \d+ seconds\.$/);
+  const { dialog, reason, submit } = reporting(page);
+  const wait = dialog.getByRole('status').filter({ hasText: /^You can report again in \d+ \w+\./ });
+  await expect(wait).toBeVisible();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await expect(reason('Spam or advertising')).toBeChecked();
   await expectAccessible(page);
   expect(await reportsOn(id)).toEqual([]);
+
+  // Once the time is over the same choice is taken.
+  await database()`delete from private.rate_limit_states where user_id = ${person.id}`;
+  await page.clock.install();
+  await page.reload();
+  await expect(judging(page).text).toBeVisible();
+  await report(page, 'Spam or advertising');
+  await expect(wait).toBeVisible();
+  await page.clock.fastForward('03:00');
+  await expect(wait).toHaveCount(0);
+  await submit.click();
+  await expect(reporting(page).thanks).toBeVisible();
+  expect(await reportsOn(id)).toHaveLength(1);
 });
 
 test('one’s own confession is not reportable, and the answer is kind', async ({ page }) => {

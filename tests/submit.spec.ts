@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { database } from './support/database.ts';
 import type { Client } from './support/demo-session.ts';
 import { clientOf, newPerson, type Person, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -220,18 +221,26 @@ test.describe('handing in', () => {
   test('says how long to wait after too many', async ({ page, watch }) => {
     watch.allow(failedRequest);
     const person = await confessor(page);
-    const client = await clientOf(person);
-    for (let count = 1; count <= 10; count += 1) {
-      await client
-        .from('confessions')
-        .insert({ text: `Sin number ${count}.`, user_id: person.id })
-        .throwOnError();
-    }
+    await database()`
+      insert into private.rate_limit_states (user_id, action, period, full_at)
+      values (${person.id}, 'confession', '1 hour', now() + interval '1 hour')`;
     await field(page).fill('One more.');
     await button(page).click();
-    await expect(inline(page, 'You are confessing too often. Try again in ')).toContainText(/in \d+ \w+\./);
-    await expect(field(page)).toHaveValue('One more.');
+    await expect(toast(page, 'You are confessing too often. Try again in 6 minutes.')).toBeVisible();
+    const wait = page.getByRole('status').filter({ hasText: 'You can confess again in 6 minutes.' });
+    await expect(wait).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
+    // Nothing is lost and nothing gained by a reload.
+    await page.clock.install();
+    await page.reload();
+    await expect(field(page)).toHaveValue('One more.');
+    await expect(wait).toBeVisible();
+    await database()`delete from private.rate_limit_states where user_id = ${person.id}`;
+    await page.clock.fastForward('06:30');
+    await expect(wait).toHaveCount(0);
+    await button(page).click();
+    await expect(page.getByText('It is off your chest.')).toBeVisible();
   });
 });
 

@@ -144,15 +144,17 @@ test('a vote that fails is told and keeps its card', async ({ page, watch }) => 
   await expect(result).toHaveCount(0);
 
   await page.unroute('**/rest/v1/votes*');
-  const message = 'You are doing that too often. Try again in 12 seconds.';
+  const message = 'You are doing that too often. Try again in 2 seconds.';
   await page.route('**/rest/v1/votes*', (route) =>
-    route.fulfill({ status: 429, json: { code: 'PT429', message, details: '12', hint: null } }),
+    route.fulfill({ status: 429, json: { code: 'PT429', message, details: '2', hint: null } }),
   );
   await guilty.click();
-  await expect(page.getByText(message)).toBeVisible();
+  const wait = page.getByText(/^You can judge again in \d seconds?\. The card waits with you\.$/);
+  await expect(wait.first()).toBeVisible();
   await expect(text).toHaveText(first);
 
   await page.unroute('**/rest/v1/votes*');
+  await expect(wait).toHaveCount(0);
   await guilty.click();
   await expect(result).toContainText('Guilty.');
 });

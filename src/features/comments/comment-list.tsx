@@ -4,6 +4,7 @@ import { type Comment, isSending, type Thread } from '@/domain/thread';
 import { formatCount } from '@/features/confessions/verdict-words';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
+import { useNow } from '@/ui/use-now';
 import { CommentEntry } from './comment-entry';
 import { copy } from './copy';
 import { deletionFailure } from './failure';
@@ -11,7 +12,6 @@ import { LoadMore } from './load-more';
 import { type Counted, useDeleteComment } from './queries';
 import { useFollow } from './use-follow';
 import { useKeptFocus } from './use-kept-focus';
-import { useNow } from './use-now';
 
 const KEYBOARD_STOP = 0;
 

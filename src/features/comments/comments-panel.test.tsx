@@ -150,7 +150,10 @@ test.each([
   [new AppError('offline', 'No connection.'), 'Failed to post comment'],
   [new AppError('unauthenticated', 'JWT expired'), 'Please sign in to comment'],
   [new AppError('refused', 'Links and URLs are not allowed'), 'Links and URLs are not allowed'],
-  [new AppError('rate-limited', 'Slow down', { retryAfterSeconds: 40 }), 'You can comment again in 40 s'],
+  [
+    new AppError('rate-limited', 'Slow down', { retryAfterSeconds: 40 }),
+    'You can comment again in 40 seconds.',
+  ],
 ])('a post that fails as %s is taken back with its words', async (error, told) => {
   const answers = slowPost();
   openPanel();

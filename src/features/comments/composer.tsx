@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import { COMMENT_INPUT_LIMIT, COMMENT_SHORTEST, isShortComment } from '@/domain/comment-content';
+import { useRest } from '@/lib/rests';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
+import { useWait, WaitNote } from '@/ui/wait-note';
 import { CommentField } from './comment-field';
 import { copy } from './copy';
 import { postFailure } from './failure';
-import { type Counted, restQuery, usePostComment } from './queries';
+import { type Counted, usePostComment } from './queries';
 import { useCommentDraft } from './use-comment-draft';
-import { useNow } from './use-now';
 import { useProblem } from './use-problem';
 
 const words = copy.write;
@@ -28,7 +28,7 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
     },
   });
   const problem = useProblem(text, posting.refusalOf(text));
-  const wait = useWait();
+  const wait = useWait(useRest(counted.userId, 'comment'));
   const blocked = text.trim() === '' || problem.any || sending || wait.seconds > 0;
 
   function submit(event?: FormEvent) {
@@ -59,16 +59,7 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
       <p id={`${id}problem`} role="alert" aria-live="polite" className="text-sm text-ember-200">
         {problem.shown !== null && <span className="block pt-2">{problem.shown}</span>}
       </p>
-      <p id={`${id}wait`} role="status" className="text-sm text-halo-200">
-        {wait.seconds > 0 && (
-          <>
-            <span className="sr-only">{words.wait(wait.announced)}</span>
-            <span aria-hidden="true" className="block pt-2 tabular-nums">
-              {words.wait(wait.seconds)}
-            </span>
-          </>
-        )}
-      </p>
+      <WaitNote id={`${id}wait`} wait={wait} say={words.wait} />
       <div className="mt-2 flex items-center gap-3">
         <span
           className={
@@ -108,14 +99,4 @@ function announcementOf(left: number): string {
   if (left <= 0) return words.left(0);
   const step = [10, 25, NEARLY_FULL].find((limit) => left <= limit);
   return step === undefined ? '' : words.left(step);
-}
-
-/** How long the server wants no more comments; said aloud once, not every second. */
-function useWait() {
-  const { data: until } = useQuery(restQuery);
-  const now = useNow(250, until > Date.now());
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const announced = useRef({ until: 0, seconds: 0 });
-  if (announced.current.until !== until) announced.current = { until, seconds };
-  return { seconds, announced: announced.current.seconds };
 }

@@ -1,3 +1,5 @@
+import { formatWait } from '@/domain/wait';
+
 /** Words of the comments panel. */
 export const copy = {
   title: 'Comments',
@@ -44,6 +46,6 @@ export const copy = {
     failed: 'Failed to post comment',
     closed: 'Failed to post comment: this confession is no longer open for comments.',
     signIn: 'Please sign in to comment',
-    wait: (seconds: number) => `You can comment again in ${seconds} s`,
+    wait: (seconds: number) => `You can comment again in ${formatWait(seconds)}.`,
   },
 } as const;

@@ -19,6 +19,7 @@ import {
 } from '@/domain/thread';
 import { keepDraft, readDraft } from '@/lib/drafts';
 import { isAppError } from '@/lib/errors';
+import { noteRest } from '@/lib/rests';
 import { addComment, deleteComment, fetchComments, fetchNews } from './api';
 
 /** How often an open panel asks what became of its thread. */
@@ -50,15 +51,6 @@ export const outboxQuery = (confessionId: string) =>
     initialData: EMPTY_OUTBOX,
     enabled: false,
   });
-
-/** Until when the server wants no more comments from this person, in milliseconds of the clock. */
-export const restQuery = queryOptions({
-  queryKey: ['comments', 'rest'],
-  queryFn: () => 0,
-  initialData: 0,
-  enabled: false,
-  gcTime: Number.POSITIVE_INFINITY,
-});
 
 /** Looks what became of the thread, for as long as it is on screen: comments are not published in realtime (spec 7). */
 export const newsQuery = (confessionId: string, userId: string) =>
@@ -179,9 +171,7 @@ export function usePostComment(counted: Counted, { onPosted, onFailed }: PostOut
     onError: (error, text) => {
       changeOutbox(client, confessionId, (outbox) => ({ ...outbox, sending: null }));
       giveBack(userId, confessionId, text);
-      if (isAppError(error, 'rate-limited')) {
-        client.setQueryData(restQuery.queryKey, Date.now() + (error.retryAfterSeconds ?? 3) * 1000);
-      }
+      noteRest(userId, 'comment', error);
       onFailed(error);
     },
     meta: { stales: ['bookmarks'] },

@@ -1,4 +1,5 @@
 import type { ReportReason, ReportTarget } from '@/domain/report';
+import { formatWait } from '@/domain/wait';
 
 type Kind = ReportTarget['type'];
 type Wording = { title: string; hint: string };
@@ -60,6 +61,11 @@ export const copy = {
   loadHint: 'Check your connection and try again.',
   retry: 'Try Again',
   noReason: 'Please select a reason for reporting',
+  wait: (seconds: number) => `You can report again in ${formatWait(seconds)}. Your choice is kept.`,
+  tooOften: (seconds: number | undefined) =>
+    seconds === undefined
+      ? 'You are reporting too often. Try again later.'
+      : `You are reporting too often. Try again in ${formatWait(seconds)}.`,
   signIn: 'Please sign in to report',
   checkFailed: 'Failed to check report status',
   failed: 'Failed to submit report. Please try again.',

@@ -6,8 +6,7 @@ export type Failure = { message: string; hint?: string };
 
 function toFailure(error: unknown, message: string): Failure {
   if (isAppError(error, 'unauthenticated')) return { message: copy.signIn };
-  // Says in how many seconds.
-  if (isAppError(error, 'rate-limited')) return { message: error.message };
+  if (isAppError(error, 'rate-limited')) return { message: copy.tooOften(error.retryAfterSeconds) };
   return isAppError(error, 'offline') ? { message, hint: copy.offline } : { message };
 }
 

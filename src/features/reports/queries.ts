@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ReportTarget } from '@/domain/report';
+import { noteRest } from '@/lib/rests';
 import { fetchReported, fileReport, type Outcome } from './api';
 
 export type { Outcome } from './api';
@@ -28,11 +29,14 @@ type Filed = {
 };
 
 /** Files a report. A confession reported leaves every list that may hold it; a comment only its own thread. */
-export function useFileReport({ type }: ReportTarget, { onEnd, onFailed }: Filed) {
+export function useFileReport(userId: string, { type }: ReportTarget, { onEnd, onFailed }: Filed) {
   return useMutation({
     mutationFn: fileReport,
     onSuccess: onEnd,
-    onError: onFailed,
+    onError: (error) => {
+      noteRest(userId, 'report', error);
+      onFailed(error);
+    },
     meta: { stales: type === 'confession' ? ['confessions', 'bookmarks'] : [] },
   });
 }

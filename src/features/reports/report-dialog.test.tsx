@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REPORT_REASONS, type ReportTarget } from '@/domain/report';
+import { forgetDrafts } from '@/lib/drafts';
 import { AppError } from '@/lib/errors';
 import { createQueryClient } from '@/lib/query-client';
 import * as toast from '@/ui/toast';
@@ -11,6 +12,7 @@ import * as api from './api';
 import { ReportDialog } from './report-dialog';
 
 vi.mock('./api');
+vi.mock('@/features/auth/session', () => ({ useCurrentUserId: () => 'me' }));
 vi.mock('@/ui/toast');
 
 const confession: ReportTarget = { type: 'confession', id: '01a12e76-66f7-75a9-b54c-f69056740597' };
@@ -41,7 +43,11 @@ beforeEach(() => {
   vi.mocked(api.fetchReported).mockResolvedValue(false);
   vi.mocked(api.fileReport).mockResolvedValue('filed');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetDrafts();
+  vi.useRealTimers();
+});
 
 test('seven reasons, none chosen, and the focus on the first', async () => {
   await open();
@@ -143,11 +149,6 @@ test.each([
   ['nobody is signed in', new AppError('unauthenticated', 'JWT expired'), 'Please sign in to report'],
   ['the server fails', new AppError('unexpected', 'boom'), 'Failed to submit report. Please try again.'],
   ['there is no network', new AppError('offline', 'offline'), 'There seems to be no connection.'],
-  [
-    'it was too often',
-    new AppError('rate-limited', 'You are doing that too often. Try again in 90 seconds.'),
-    'Try again in 90 seconds.',
-  ],
 ])('when %s it is told and the choice is kept', async (_when, error, message) => {
   vi.mocked(api.fileReport).mockRejectedValueOnce(error);
   const { user } = await open();
@@ -158,6 +159,24 @@ test.each([
   expect(document.activeElement).toBe(submit());
   expect(onGone).not.toHaveBeenCalled();
   await user.click(submit());
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+});
+
+test('too often: the choice is kept, the button waits, and then it is filed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const error = new AppError('rate-limited', 'You are doing that too often.', { retryAfterSeconds: 80 });
+  vi.mocked(api.fileReport).mockRejectedValueOnce(error);
+  await open();
+  fireEvent.click(await reason('Shared without consent'));
+  fireEvent.click(submit());
+  await screen.findAllByText('You can report again in 80 seconds. Your choice is kept.');
+  expect((await reason('Shared without consent')).checked).toBe(true);
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(submit());
+  expect(api.fileReport).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(81_000));
+  expect(submit().getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(submit());
   await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
 });
 

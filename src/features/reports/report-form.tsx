@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isReportTarget, type ReportReason, type ReportTarget } from '@/domain/report';
+import { useCurrentUserId } from '@/features/auth/session';
+import { isAppError } from '@/lib/errors';
+import { useRest } from '@/lib/rests';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
+import { useWait, WaitNote } from '@/ui/wait-note';
 import { copy } from './copy';
 import { EndedNote } from './ended-note';
 import { checkFailure, type Failure, filingFailure } from './failure';
@@ -26,6 +30,9 @@ export function ReportForm(props: ReportFormProps) {
 
 function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) {
   const problemId = useId();
+  const waitId = useId();
+  const userId = useCurrentUserId();
+  const wait = useWait(useRest(userId, 'report'));
   const submitButton = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [missing, setMissing] = useState(false);
@@ -35,7 +42,7 @@ function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) 
   const filing = useRef(false);
   const open = useRef(true);
 
-  const report = useFileReport(target, {
+  const report = useFileReport(userId, target, {
     onEnd: (outcome) => {
       filing.current = false;
       if (outcome !== 'own') onGone(target);
@@ -46,7 +53,8 @@ function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) 
     onFailed: (error) => {
       filing.current = false;
       const told = filingFailure(error);
-      setFailure(told);
+      // How long to wait stands above the buttons, and is counted there.
+      if (!isAppError(error, 'rate-limited')) setFailure(told);
       if (!open.current) toastError(told.message);
     },
   });
@@ -66,17 +74,19 @@ function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) 
     };
   }, []);
 
+  const refused = report.isError;
   useEffect(() => {
     // A button that cannot be pressed loses the focus.
     const { activeElement } = document;
-    if (failure && !submitButton.current?.form?.contains(activeElement)) submitButton.current?.focus();
-  }, [failure]);
+    if ((failure || refused) && !submitButton.current?.form?.contains(activeElement))
+      submitButton.current?.focus();
+  }, [failure, refused]);
 
   if (ended ?? before) return <EndedNote kind={target.type} how={ended ?? 'duplicate'} onClose={onClose} />;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (filing.current) return;
+    if (filing.current || wait.seconds > 0) return;
     setFailure(null);
     if (reason === null) {
       setMissing(true);
@@ -119,9 +129,17 @@ function CheckedForm({ target, firstReason, onClose, onGone }: ReportFormProps) 
             </Button>
           )}
         </div>
+        <WaitNote id={waitId} wait={wait} say={copy.wait} className="pb-3 empty:pb-0" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button ref={submitButton} type="submit" look="primary" busy={report.isPending}>
+          <Button
+            ref={submitButton}
+            type="submit"
+            look="primary"
+            busy={report.isPending}
+            aria-disabled={wait.seconds > 0 || undefined}
+            aria-describedby={waitId}
+          >
             {report.isPending ? copy.submitting : copy.submit}
           </Button>
         </div>

@@ -1,11 +1,6 @@
 import { CONFESSION_MAX_LENGTH } from '@/domain/confession';
 import type { ConfessionProblem } from '@/domain/confession-content';
-
-const inUnits = (value: number, unit: 'second' | 'minute') =>
-  new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-
-const waitOf = (seconds: number) =>
-  seconds < 90 ? inUnits(seconds, 'second') : inUnits(Math.ceil(seconds / 60), 'minute');
+import { formatWait } from '@/domain/wait';
 
 /** What the browser's own check says. Blank says nothing: the button is simply not there to press yet. */
 const problems: Record<ConfessionProblem, string> = {
@@ -77,8 +72,9 @@ export const copy = {
   problems,
   refused: 'Content validation failed: Contains invalid characters or patterns',
   signedOut: 'You must be logged in to submit a confession',
+  wait: (seconds: number) => `You can confess again in ${formatWait(seconds)}. Your words stay here.`,
   tooOften: (seconds: number | undefined) =>
     seconds === undefined
       ? 'You are confessing too often. Try again later.'
-      : `You are confessing too often. Try again in ${waitOf(seconds)}.`,
+      : `You are confessing too often. Try again in ${formatWait(seconds)}.`,
 } as const;

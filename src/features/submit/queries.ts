@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { noteRest } from '@/lib/rests';
 import { submitConfession } from './api';
 
 const mutationKey = ['confessions', 'submit'] as const;
@@ -11,7 +12,10 @@ export function useSubmitConfession({ onSent, onFailed }: Outcome) {
     mutationKey,
     mutationFn: submitConfession,
     onSuccess: onSent,
-    onError: onFailed,
+    onError: (error, { userId }) => {
+      noteRest(userId, 'confession', error);
+      onFailed(error);
+    },
     meta: { stales: ['confessions', 'profile', 'achievements'] },
   });
 }

@@ -1,7 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { checkConfession, cleanConfession, countCharacters } from '@/domain/confession-content';
+import { isAppError } from '@/lib/errors';
+import { useRest } from '@/lib/rests';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
+import { useWait, WaitNote } from '@/ui/wait-note';
 import { CharacterCounter } from './character-counter';
 import { ConfessionField } from './confession-field';
 import { copy } from './copy';
@@ -27,28 +30,28 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
     },
     onFailed: (error) => {
       underWay.current = false;
-      fail(toFailure(error));
+      const told = toFailure(error);
+      // How long to wait stands above the button, and is counted there.
+      if (!isAppError(error, 'rate-limited')) setFailure(told);
+      toastError(told.message, { id: TOAST });
     },
   });
   const busy = useIsSubmitting();
+  const wait = useWait(useRest(userId, 'confession'));
   // A second click can come before the first has been rendered.
   const underWay = useRef(false);
-  const ids = { field: useId(), error: useId(), count: useId(), hint: useId() };
+  const ids = { field: useId(), error: useId(), count: useId(), hint: useId(), wait: useId() };
 
   const text = cleanConfession(draft.text);
   const problem = checkConfession(text);
   const error = problem && problem !== 'blank' ? copy.problems[problem] : failure?.message;
   const mustChange = problem !== null || failure?.final === true;
 
-  function fail(reason: Failure) {
-    setFailure(reason);
-    toastError(reason.message, { id: TOAST });
-  }
-
   function submit() {
     if (busy || underWay.current || problem === 'blank') return;
     if (problem) return toastError(copy.problems[problem], { id: TOAST });
     if (failure?.final) return toastError(failure.message, { id: TOAST });
+    if (wait.seconds > 0) return toastError(copy.tooOften(wait.seconds), { id: TOAST });
     underWay.current = true;
     setFailure(null);
     submission.mutate({ userId, text, isNsfw: draft.isNsfw });
@@ -90,7 +93,17 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
       <p id={ids.hint} className="text-sm text-veil-300">
         {copy.text.hint}
       </p>
-      <Button type="submit" look="primary" busy={busy} disabled={mustChange} className="min-h-14 text-lg">
+      <WaitNote id={ids.wait} wait={wait} say={copy.wait} className="text-center font-semibold" />
+      <Button
+        type="submit"
+        look="primary"
+        busy={busy}
+        disabled={mustChange}
+        // Not disabled: that would take the focus from it.
+        aria-disabled={wait.seconds > 0 || undefined}
+        aria-describedby={ids.wait}
+        className="min-h-14 text-lg"
+      >
         {busy ? copy.submitting : copy.submit}
       </Button>
     </form>

@@ -104,7 +104,7 @@ describe('the counter', () => {
 
   test('says aloud how little room is left', () => {
     open();
-    const spoken = () => screen.getByRole('status').textContent;
+    const spoken = () => screen.getAllByRole('status')[0]?.textContent;
     write('x'.repeat(2399));
     expect(spoken()).toBe('');
     write('x'.repeat(2480));
@@ -251,4 +251,40 @@ describe('the draft', () => {
     open();
     expect(field().value).toBe('');
   });
+});
+
+test('too often: the words stay, the button waits aloud once, also after a reload, and then works', async () => {
+  vi.mocked(api.submitConfession).mockRejectedValueOnce(
+    new AppError('rate-limited', 'too often', { retryAfterSeconds: 30 }),
+  );
+  open();
+  await send('I confess in bursts.');
+  expect(toast.toastError).toHaveBeenLastCalledWith(
+    'You are confessing too often. Try again in 30 seconds.',
+    expect.anything(),
+  );
+  const told = (seconds: number) =>
+    screen.queryAllByText(`You can confess again in ${seconds} seconds. Your words stay here.`);
+  expect(told(30)).toHaveLength(2);
+  expect(field().value).toBe('I confess in bursts.');
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await pass(10_000);
+  expect([told(30).length, told(20).length]).toEqual([1, 1]);
+  cleanup();
+  open();
+  expect(field().value).toBe('I confess in bursts.');
+  fireEvent.click(button());
+  await pass(10);
+  expect(api.submitConfession).toHaveBeenCalledTimes(1);
+  // Somebody else on this device has a limit of their own.
+  cleanup();
+  open('other');
+  expect(screen.queryByText(/You can confess again/)).toBeNull();
+  cleanup();
+  open();
+  write('I confess in bursts.');
+  await pass(20_500);
+  fireEvent.click(button());
+  await pass(10);
+  expect(api.submitConfession).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,5 @@
+import { formatWait } from '@/domain/wait';
+
 /** Words of the judging screen. */
 export const copy = {
   heading: 'Swipe & Judge',
@@ -8,7 +10,12 @@ export const copy = {
   comments: (count: string) => `${count} Comments`,
   report: 'Report',
   more: 'More',
-  bookmark: { add: 'Bookmark', remove: 'Remove bookmark', failed: 'Failed to update bookmark' },
+  bookmark: {
+    add: 'Bookmark',
+    remove: 'Remove bookmark',
+    failed: 'Failed to update bookmark',
+    wait: (seconds: number) => `You can bookmark again in ${formatWait(seconds)}.`,
+  },
   close: 'Close',
   loading: 'Loading confessions...',
   failed: { title: 'Oops! Something went wrong', text: 'Failed to load confessions', retry: 'Try Again' },
@@ -19,6 +26,7 @@ export const copy = {
     refresh: 'Refresh',
   },
   voteFailed: 'Failed to submit vote',
+  voteWait: (seconds: number) => `You can judge again in ${formatWait(seconds)}. The card waits with you.`,
   voteGone: 'Failed to submit vote: this confession is no longer up for judgment.',
   alreadyJudged: 'You have judged this one before. On to the next.',
   result: {

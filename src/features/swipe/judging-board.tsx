@@ -5,6 +5,7 @@ import { VerdictBar } from '@/features/confessions/verdict-bar';
 import { IconButton } from '@/ui/button';
 import { Menu } from '@/ui/menu';
 import { Tooltip } from '@/ui/tooltip';
+import { type Wait, WaitNote } from '@/ui/wait-note';
 import { BookmarkButton, CommentsButton, ReportButton } from './card-actions';
 import { copy } from './copy';
 import { type CardPlace, JudgingCard } from './judging-card';
@@ -17,6 +18,8 @@ type JudgingBoardProps = {
   top: Card | null;
   next: Card | null;
   judgment: Judgment | null;
+  /** How long no vote and no bookmark is taken. */
+  waits: { vote: Wait; bookmark: Wait };
   onJudge: (verdict: Verdict) => void;
   onBookmark: () => void;
   onComments: (confession: Card) => void;
@@ -28,9 +31,10 @@ type JudgingBoardProps = {
 
 /** The deck with everything one judges by: card, comments, bar, both verdicts, guide, and the result of the last one. */
 export function JudgingBoard(props: JudgingBoardProps) {
-  const { top, next, judgment, onJudge, onBookmark, onComments, onReport, more, onGuide } = props;
+  const { top, next, judgment, waits, onJudge, onBookmark, onComments, onReport, more, onGuide } = props;
   const text = useArrivingCard(judgment, top?.id);
   const shown = judgment?.card ?? top;
+  const resting = judgment !== null || waits.vote.seconds > 0;
   const stack: { card: Card; place: CardPlace }[] = [];
   if (judgment) stack.push({ card: judgment.card, place: judgment.verdict });
   if (top) stack.push({ card: top, place: judgment ? 'beneath' : 'top' });
@@ -48,7 +52,11 @@ export function JudgingBoard(props: JudgingBoardProps) {
             textRef={place === 'top' ? text : undefined}
             actions={
               <>
-                <BookmarkButton bookmarked={card.bookmarked} onToggle={onBookmark} />
+                <BookmarkButton
+                  bookmarked={card.bookmarked}
+                  resting={waits.bookmark.seconds > 0}
+                  onToggle={onBookmark}
+                />
                 <ReportButton onOpen={() => onReport(card)} />
                 <Menu label={copy.more}>{more(card)}</Menu>
               </>
@@ -64,11 +72,12 @@ export function JudgingBoard(props: JudgingBoardProps) {
           </div>
           <div className="[grid-area:bar]">
             <VerdictBar tally={judgment ? tallyAfter(judgment) : shown.tally} />
+            <WaitNote wait={waits.vote} say={copy.voteWait} className="text-center font-semibold" />
           </div>
         </>
       )}
-      <VoteButton verdict="devil" resting={judgment !== null} onVote={onJudge} />
-      <VoteButton verdict="angel" resting={judgment !== null} onVote={onJudge} />
+      <VoteButton verdict="devil" resting={resting} onVote={onJudge} />
+      <VoteButton verdict="angel" resting={resting} onVote={onJudge} />
       <Tooltip text={copy.guide.open}>
         <IconButton
           label={copy.guide.open}

@@ -5,6 +5,7 @@ import { type Deck, type JudgingCard, withCard, withCardsBack, withoutCards, wit
 import { saveNsfwEnabled } from '@/features/confessions/api';
 import { applyNsfw, deckKey, deckPageKey, renewDeck } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
+import { noteRest } from '@/lib/rests';
 import { addBookmark, castVote, fetchDeck, hasRegularLeft, removeBookmark } from './api';
 
 const PAGE_RETRY_MS = 5000;
@@ -91,7 +92,7 @@ type VoteOutcome = {
 };
 
 /** Casts a vote. A vote never makes the deck stale: its card leaves, nothing is fetched. */
-export function useVote({ onAccepted, onRefused }: VoteOutcome) {
+export function useVote(userId: string, { onAccepted, onRefused }: VoteOutcome) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ card, verdict }: { card: JudgingCard; verdict: Verdict }) => castVote(card.id, verdict),
@@ -103,6 +104,7 @@ export function useVote({ onAccepted, onRefused }: VoteOutcome) {
       // Judged before, deleted or taken down: trying again would fail for ever.
       const gone = isAppError(error, 'duplicate', 'missing', 'forbidden');
       if (gone) dropCard(client, card.id);
+      noteRest(userId, 'vote', error);
       onRefused(error, card, gone);
     },
     meta: { stales: ['judgments', 'profile', 'achievements'] },
@@ -110,7 +112,7 @@ export function useVote({ onAccepted, onRefused }: VoteOutcome) {
 }
 
 /** Adds or removes a bookmark at once, and takes it back when the server refuses. */
-export function useBookmark(userId: string, onFailed: () => void) {
+export function useBookmark(userId: string, onFailed: (error: unknown) => void) {
   const client = useQueryClient();
   const show = (id: string, bookmarked: boolean) =>
     changeDeck(client, (deck) => withCard(deck, id, { bookmarked }));
@@ -125,9 +127,10 @@ export function useBookmark(userId: string, onFailed: () => void) {
       });
     },
     onMutate: ({ id, wanted }) => show(id, wanted),
-    onError: (_error, { id, wanted }) => {
+    onError: (error, { id, wanted }) => {
       show(id, !wanted);
-      onFailed();
+      noteRest(userId, 'bookmark', error);
+      onFailed(error);
     },
     meta: { stales: ['bookmarks'] },
   });

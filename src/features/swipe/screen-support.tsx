@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Toaster } from 'react-hot-toast';
 import { expect, vi } from 'vitest';
 import { type Deck, type JudgingCard, toDeck } from '@/domain/deck';
+import { forgetDrafts } from '@/lib/drafts';
 import { createQueryClient } from '@/lib/query-client';
 import { SwipeScreen } from './swipe-screen';
 
@@ -66,4 +67,5 @@ export function tearDown(): void {
   vi.resetAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  forgetDrafts();
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toDeck } from '@/domain/deck';
 import * as preference from '@/features/confessions/api';
 import { AppError } from '@/lib/errors';
 import * as api from './api';
 import { copy } from './copy';
 import {
+  card,
   dealt,
   findTop,
   guilty,
@@ -113,14 +115,54 @@ test('a vote that fails is told, and its card comes back to be judged again', as
   expect(api.castVote).toHaveBeenLastCalledWith('a', 'angel');
 });
 
-test('someone who votes too fast is told how long to wait', async () => {
-  const message = 'You are doing that too often. Try again in 7 seconds.';
-  vi.mocked(api.castVote).mockRejectedValue(new AppError('rate-limited', message, { retryAfterSeconds: 7 }));
-  openScreen();
+const tooOften = (retryAfterSeconds: number) =>
+  new AppError('rate-limited', 'You are doing that too often.', { retryAfterSeconds });
+
+test('someone who votes too fast keeps the card, is told how long to wait, and then goes on', async () => {
+  vi.mocked(api.castVote).mockRejectedValueOnce(tooOften(7));
+  const { show } = openScreen();
   await findTop('Secret a');
   fireEvent.click(guilty());
-  await screen.findByText(message);
+  const [aloud, seen] = await screen.findAllByText(
+    'You can judge again in 7 seconds. The card waits with you.',
+  );
+  expect(aloud?.closest('[role="status"]')).toBeTruthy();
   expect(onTop()).toBe('Secret a');
+  // Neither button nor key nor coming back gets around it, and it is not said anew every second.
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(seen?.textContent).toContain('in 4 seconds');
+  expect(aloud?.textContent).toContain('in 7 seconds');
+  expect(guilty().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(innocent());
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  show(false);
+  show(true);
+  await findTop('Secret a');
+  fireEvent.click(innocent());
+  expect(api.castVote).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(4500));
+  expect(screen.queryByText(/You can judge again/)).toBeNull();
+  fireEvent.click(innocent());
+  await waitFor(() => expect(spoken()).toContain('Innocent'));
+});
+
+test('someone who bookmarks too fast is told how long to wait, and may still let go', async () => {
+  vi.mocked(api.fetchDeck).mockResolvedValue(toDeck([card('a'), card('b', { bookmarked: true })]));
+  vi.mocked(api.addBookmark).mockRejectedValueOnce(tooOften(5));
+  openScreen();
+  await findTop('Secret a');
+  const add = () => screen.getByRole('button', { name: 'Bookmark' });
+  fireEvent.click(add());
+  await screen.findByText('You can bookmark again in 5 seconds.');
+  expect(add().getAttribute('aria-disabled')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  fireEvent.keyDown(window, { key: 'b' });
+  await screen.findByText('You can bookmark again in 3 seconds.');
+  fireEvent.click(guilty());
+  await untilNext();
+  await findTop('Secret b');
+  expect(screen.getByRole('button', { name: 'Remove bookmark' }).getAttribute('aria-disabled')).toBeNull();
+  expect(api.addBookmark).toHaveBeenCalledTimes(1);
 });
 
 test.each([

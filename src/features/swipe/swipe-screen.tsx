@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { JudgingCard } from '@/domain/deck';
 import { useCurrentUserId } from '@/features/auth/session';
 import { NsfwPreference } from '@/features/confessions/nsfw-preference';
+import { isAppError } from '@/lib/errors';
+import { useRest } from '@/lib/rests';
 import { Button, IconButton } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useScrollLock } from '@/ui/scroll-lock';
@@ -10,6 +12,7 @@ import { Spinner } from '@/ui/spinner';
 import { toastError } from '@/ui/toast';
 import { useIsNarrow } from '@/ui/use-media-query';
 import { useShortcuts } from '@/ui/use-shortcuts';
+import { useWait } from '@/ui/wait-note';
 import { copy } from './copy';
 import { JudgingBoard } from './judging-board';
 import { useBookmark } from './queries';
@@ -34,7 +37,7 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
   useScrollLock(narrow);
   const [guideOpen, setGuideOpen] = useState(false);
 
-  const judging = useJudging();
+  const judging = useJudging(userId);
   const { top, judgment, state } = judging;
   const idle = !judgment && !top;
   const shown = judgment?.card ?? top;
@@ -43,9 +46,16 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
     dealt: top?.isNsfw,
     emptySince: idle && state === 'empty' ? judging.dealtAt : null,
   });
-  const bookmark = useBookmark(userId, () => toastError(copy.bookmark.failed));
+  const bookmarkWait = useWait(useRest(userId, 'bookmark'));
+  const bookmark = useBookmark(userId, (error) => {
+    const seconds = isAppError(error, 'rate-limited') ? error.retryAfterSeconds : undefined;
+    toastError(seconds ? copy.bookmark.wait(seconds) : copy.bookmark.failed, { id: 'bookmark' });
+  });
   const toggleBookmark = () => {
-    if (top && !judgment) bookmark.mutate({ id: top.id, wanted: !top.bookmarked });
+    if (!top || judgment) return;
+    if (!top.bookmarked && bookmarkWait.seconds > 0) {
+      toastError(copy.bookmark.wait(bookmarkWait.seconds), { id: 'bookmark' });
+    } else bookmark.mutate({ id: top.id, wanted: !top.bookmarked });
   };
 
   useShortcuts({
@@ -106,6 +116,7 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
           top={top}
           next={judging.next}
           judgment={judgment}
+          waits={{ vote: judging.wait, bookmark: bookmarkWait }}
           onComments={onComments}
           onReport={onReport}
           more={more}

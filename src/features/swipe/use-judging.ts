@@ -4,7 +4,9 @@ import type { Verdict } from '@/domain/confession';
 import { dueAfter, isUsedUp, type JudgingCard, topCard, withoutCards } from '@/domain/deck';
 import { dealAnew, mutingKey } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
+import { useRest } from '@/lib/rests';
 import { toastError, toastInfo } from '@/ui/toast';
+import { useWait } from '@/ui/wait-note';
 import { copy } from './copy';
 import { deckQuery, judgedQuery, nextPageQuery, useVote } from './queries';
 
@@ -21,9 +23,10 @@ function anyMessage(verdict: Verdict): string {
 
 /**
  * The deck and the verdicts passed on it. The card leaves with the input; its result shows once the vote is in and
- * makes room for the next card after two seconds. A vote that fails brings its card back.
+ * makes room for the next card after two seconds. A vote that fails brings its card back; after too many in a row it
+ * waits there.
  */
-export function useJudging() {
+export function useJudging(userId: string) {
   const client = useQueryClient();
   const deck = useQuery(deckQuery);
   const judged = useQuery(judgedQuery).data;
@@ -31,6 +34,7 @@ export function useJudging() {
   const [judgment, setJudgment] = useState<Judgment | null>(null);
   // Not state: the second of two inputs in one moment must already see it.
   const judging = useRef(false);
+  const wait = useWait(useRest(userId, 'vote'));
 
   const live = deck.data && withoutCards(deck.data, judged);
   const page = useQuery(nextPageQuery(live ? dueAfter(live) : null));
@@ -53,7 +57,7 @@ export function useJudging() {
     void dealAnew(client);
   }, [redealDue, judged.length, client]);
 
-  const vote = useVote({
+  const vote = useVote(userId, {
     onAccepted: () => setJudgment((current) => current && { ...current, accepted: true }),
     onRefused: (error, card, gone) => {
       rest();
@@ -61,7 +65,8 @@ export function useJudging() {
       else if (gone) toastError(copy.voteGone);
       else {
         setHeldId(card.id);
-        toastError(isAppError(error, 'rate-limited') ? error.message : copy.voteFailed, { id: 'vote' });
+        // How long to wait is told beside the card.
+        if (!isAppError(error, 'rate-limited')) toastError(copy.voteFailed, { id: 'vote' });
       }
     },
   });
@@ -86,13 +91,15 @@ export function useJudging() {
     /** The card beneath it, already laid out. */
     next: cards.find((card) => card !== top) ?? null,
     judgment,
+    /** How long the server takes no more votes. */
+    wait,
     /** What to show where there is no card. */
     state: exhausted && !deck.isFetching && !muting ? 'empty' : failed && !retrying ? 'failed' : 'loading',
     dealtAt: deck.dataUpdatedAt,
     retry: () => void (live ? page.refetch() : deck.refetch()),
     refresh: () => void dealAnew(client),
     judge(verdict: Verdict) {
-      if (!top || judging.current) return;
+      if (!top || judging.current || wait.seconds > 0) return;
       judging.current = true;
       setJudgment({ card: top, verdict, message: anyMessage(verdict), accepted: false });
       vote.mutate({ card: top, verdict });

@@ -13,7 +13,7 @@ const looks = {
 
 type VoteButtonProps = {
   verdict: Verdict;
-  /** A result is being shown: there is nothing to vote on for the moment. Focus stays where it is. */
+  /** A result is being shown, or too many votes were cast: there is nothing to vote on for the moment. Focus stays. */
   resting: boolean;
   onVote: (verdict: Verdict) => void;
 };
