@@ -29,6 +29,12 @@ describe('toAppError', () => {
     ).toBeUndefined();
   });
 
+  test('a conflict tells what it is now, where the server says so', () => {
+    const conflict = { code: 'PT409', message: 'Decided' };
+    expect(toAppError({ ...conflict, details: 'approved' }, 409).detail).toBe('approved');
+    expect(toAppError({ ...conflict, details: null }, 409).detail).toBeUndefined();
+  });
+
   test('a request without an answer is offline, in words people understand', () => {
     const error = toAppError({ code: '', message: 'TypeError: Failed to fetch' }, 0);
     expect(error.code).toBe('offline');

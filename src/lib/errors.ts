@@ -15,16 +15,19 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   /** Whole seconds until the same request may succeed; only with code `rate-limited`. */
   readonly retryAfterSeconds: number | undefined;
+  /** What the server adds about what it is now; only with code `conflict`. */
+  readonly detail: string | undefined;
 
   constructor(
     code: AppErrorCode,
     message: string,
-    options: { cause?: unknown; retryAfterSeconds?: number } = {},
+    options: { cause?: unknown; retryAfterSeconds?: number; detail?: string } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.detail = options.detail;
   }
 }
 
@@ -53,6 +56,9 @@ export function toAppError(error: DataApiError, status?: number): AppError {
       cause: error,
       ...(Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
     });
+  }
+  if (code === 'conflict' && error.details) {
+    return new AppError(code, error.message, { cause: error, detail: error.details });
   }
   if (code) return new AppError(code, error.message, { cause: error });
   // supabase-js reports a request that never got an answer as an error without code and with status 0.

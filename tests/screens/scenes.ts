@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commentScenes } from './comment-scenes.ts';
+import { moderationScenes } from './moderation-scenes.ts';
 import { profileScenes } from './profile-scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 
@@ -265,19 +266,7 @@ export const scenes: readonly Scene[] = [
       await below(page);
     },
   },
-  { name: 'moderation', as: 'moderator', path: '/moderation' },
-  {
-    name: 'moderation-reject',
-    as: 'moderator',
-    path: '/moderation',
-    arrange: (page) => button(page, 'Reject').first().click(),
-  },
-  {
-    name: 'moderation-empty',
-    as: 'moderator',
-    path: '/moderation',
-    arrange: answering('**/rest/v1/rpc/moderation_queue*', []),
-  },
+  ...moderationScenes,
   { name: 'not-found', as: 'angel', path: '/somewhere-else' },
   {
     name: 'offline',

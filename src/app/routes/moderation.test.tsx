@@ -11,15 +11,19 @@ import { Component as Moderation } from './moderation';
 
 const api = vi.hoisted(() => ({
   fetchIsModerator: vi.fn(),
-  fetchQueue: vi.fn(),
-  countWaiting: vi.fn(),
+  fetchDesk: vi.fn(),
+  fetchFigures: vi.fn(),
+  fetchLog: vi.fn(),
   decide: vi.fn(),
-  setNsfw: vi.fn(),
+  undo: vi.fn(),
 }));
 vi.mock('@/features/moderation/api', () => api);
 vi.mock('@/ui/toast');
 
-function openDesk() {
+const figures = { waiting: 0, waitingUrgent: 0, reportedOpen: 0, medianSeconds: null, decisionsByHour: [0] };
+const page = () => ({ items: [], next: null, askedAt: Date.now() });
+
+function openDesk(at = '/moderation') {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const router = createMemoryRouter(
@@ -27,7 +31,7 @@ function openDesk() {
       { path: '/moderation', element: <Moderation /> },
       { path: '/profile', element: <p>The profile place</p> },
     ],
-    { initialEntries: ['/moderation'] },
+    { initialEntries: [at] },
   );
   render(
     <QueryClientProvider client={client}>
@@ -39,8 +43,9 @@ function openDesk() {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  api.fetchQueue.mockResolvedValue({ items: [], next: null });
-  api.countWaiting.mockResolvedValue(0);
+  api.fetchDesk.mockImplementation(async () => page());
+  api.fetchFigures.mockResolvedValue(figures);
+  api.fetchLog.mockResolvedValue({ entries: [], next: null });
 });
 afterEach(cleanup);
 
@@ -50,8 +55,8 @@ test('whoever is no moderator sees the 404 page, and the queue is never asked fo
   expect(screen.queryByText('Moderation')).toBeNull();
   await screen.findByRole('heading', { name: 'You Naughty Sinner' });
   expect(document.title).toBe('You Naughty Sinner · Confession');
-  expect(api.fetchQueue).not.toHaveBeenCalled();
-  expect(api.countWaiting).not.toHaveBeenCalled();
+  expect(api.fetchDesk).not.toHaveBeenCalled();
+  expect(api.fetchFigures).not.toHaveBeenCalled();
   expect(toast.toastError).not.toHaveBeenCalled();
 });
 
@@ -71,14 +76,26 @@ test('until it is known there is neither', async () => {
   expect(document.title).toBe('Profile · Confession');
 });
 
-test('a moderator who is none any more is told and leaves', async () => {
+test('the address tells the tab, and a tab the address', async () => {
   api.fetchIsModerator.mockResolvedValue(true);
-  const { router } = openDesk();
-  api.fetchQueue.mockRejectedValue(new AppError('forbidden', 'Only moderators may do this'));
-  await screen.findByText('The profile place');
-  expect(router.state.location.pathname).toBe('/profile');
-  expect(toast.toastError).toHaveBeenCalledWith('You are no longer a moderator.');
+  const { router } = openDesk('/moderation?queue=reported');
+  await screen.findByText('No reports are open');
+  screen.getByRole('tab', { name: 'Log' }).click();
+  await screen.findByText('Nothing has been decided yet');
+  expect(router.state.location.search).toBe('?queue=log');
 });
+
+test.each(['fetchDesk', 'fetchFigures'] as const)(
+  'a moderator refused by %s is told and leaves',
+  async (call) => {
+    api.fetchIsModerator.mockResolvedValue(true);
+    api[call].mockRejectedValue(new AppError('forbidden', 'Only moderators may do this'));
+    const { router } = openDesk();
+    await screen.findByText('The profile place');
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(toast.toastError).toHaveBeenCalledWith('You are no longer a moderator.');
+  },
+);
 
 test('so is one whose dismissal shows first when asked again', async () => {
   api.fetchIsModerator.mockResolvedValueOnce(true).mockResolvedValue(false);

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { copy } from '@/app/copy';
 import { paths } from '@/app/paths';
 import { copy as moderationCopy } from '@/features/moderation/copy';
 import { Desk } from '@/features/moderation/desk';
+import { toDeskTab } from '@/features/moderation/desk-item';
 import { isModeratorQuery } from '@/features/moderation/queries';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -13,10 +14,11 @@ import { Spinner } from '@/ui/spinner';
 import { toastError } from '@/ui/toast';
 import { Component as NotFound } from './not-found';
 
-/** The moderation desk; to everybody but moderators, the 404 page. */
+/** The moderation desk with its three tabs, of which `?queue=` names one; to everybody but moderators, the 404 page. */
 export function Component() {
   const client = useQueryClient();
   const moderator = useQuery(isModeratorQuery);
+  const [search, setSearch] = useSearchParams();
   const allowed = moderator.data;
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
@@ -31,9 +33,13 @@ export function Component() {
   if (dismissed) return <Navigate to={paths.profile} replace />;
   if (allowed === false) return <NotFound />;
   return (
-    <Screen>
+    <Screen width={allowed ? 'wide' : 'narrow'}>
       {allowed ? (
-        <Desk onForbidden={onForbidden} />
+        <Desk
+          tab={toDeskTab(search.get('queue'))}
+          onTab={(queue, walked) => setSearch({ queue }, { replace: walked, preventScrollReset: true })}
+          onForbidden={onForbidden}
+        />
       ) : moderator.isError ? (
         <>
           <h1 className="sr-only">{copy.product}</h1>

@@ -45,12 +45,17 @@ export function Toasts() {
   );
 }
 
-/** Whether the lower edge holds what the person needs next: a composer, dialog buttons, the verdict or the choices. */
+/** Whether the lower edge holds what the person needs next: a composer, dialog buttons, the verdict, the choices or the way back. */
 function useIsEndOccupied(): boolean {
   const { pathname } = useLocation();
   const modalOpen = useAnyModalOpen();
   const small = useMediaQuery('(width < 768px) or (height < 600px)');
-  return modalOpen || pathname === paths.swipe || (small && pathname.startsWith(paths.stories));
+  return (
+    modalOpen ||
+    pathname === paths.swipe ||
+    pathname === paths.moderation ||
+    (small && pathname.startsWith(paths.stories))
+  );
 }
 
 /** The older make room. What brings its own look counts for itself, and is told for as long as it asks for. */

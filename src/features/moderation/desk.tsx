@@ -1,110 +1,121 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { Flag, Inbox, ScrollText } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { isAppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { Notice } from '@/ui/notice';
-import { Spinner } from '@/ui/spinner';
+import { Tabs } from '@/ui/tabs';
+import { useShortcuts } from '@/ui/use-shortcuts';
 import { copy } from './copy';
-import { DeskEntry } from './desk-entry';
-import { queueQuery, waitingQuery } from './queries';
+import { afterMark, type Decision, type DeskItem, type DeskTab } from './desk-item';
+import { DeskLog } from './desk-log';
+import { DeskQueue } from './desk-queue';
+import { DeskFigures } from './figures';
+import { Kbd } from './kbd';
+import { KeysGuide } from './keys-guide';
+import { figuresQuery, logQuery } from './queries';
 import { RejectDialog } from './reject-dialog';
-import { useDesk } from './use-desk';
+import { UndoBar } from './undo-bar';
+import { useQueue } from './use-queue';
+import { useUndo } from './use-undo';
 import { useVerdicts } from './use-verdicts';
 
-/** With fewer than this in sight the next page is fetched unasked. */
-const FEW = 5;
+type DeskProps = {
+  tab: DeskTab;
+  /** `walked` along the row of tabs with the arrow keys, or opened on purpose. */
+  onTab: (tab: DeskTab, walked: boolean) => void;
+  onForbidden: () => void;
+};
 
-/** The moderation desk: what waits, oldest first, each to be approved or rejected. */
-export function Desk({ onForbidden }: { onForbidden: () => void }) {
-  const queue = useInfiniteQuery(queueQuery);
-  const waiting = useQuery(waitingQuery);
-  const inQueue = useMemo(() => queue.data?.pages.flatMap((page) => page.items), [queue.data]);
-  const desk = useDesk(inQueue);
-  const verdicts = useVerdicts({ onLeave: desk.leave, onForbidden });
-  const { fetchNextPage } = queue;
-  const forbidden = isAppError(queue.error, 'forbidden');
-  const runsLow = desk.onDesk.length < FEW && queue.hasNextPage && !queue.isFetching && !queue.isError;
+/** The moderation desk: what is new, what is reported, and what was decided. */
+export function Desk({ tab, onTab, onForbidden }: DeskProps) {
+  const queues = { new: useQueue('new', tab === 'new'), reported: useQueue('reported', tab === 'reported') };
+  const figures = useQuery(figuresQuery);
+  const log = useInfiniteQuery({ ...logQuery, enabled: false });
+  const [guideOpen, setGuideOpen] = useState(false);
+  const shown = tab === 'log' ? null : queues[tab];
+  const deskOf = (item: DeskItem) => queues[item.queue].desk;
+  const undo = useUndo({
+    onUndone: ({ item, order }) => {
+      if (tab !== item.queue) onTab(item.queue, false);
+      deskOf(item).comeBack(item, order);
+    },
+    onForbidden,
+  });
+  const verdicts = useVerdicts({ onDecided, onOvertaken: (item) => deskOf(item).stay(item.id), onForbidden });
+  const forbidden = [queues.new.asked, queues.reported.asked, figures, log].some(({ error }) =>
+    isAppError(error, 'forbidden'),
+  );
 
   useEffect(() => {
     if (forbidden) onForbidden();
   }, [forbidden, onForbidden]);
 
-  useEffect(() => {
-    if (runsLow) void fetchNextPage();
-  }, [runsLow, fetchNextPage]);
+  function onDecided(decision: Decision, entryId: number | null) {
+    const { item, deed } = decision;
+    const desk = deskOf(item);
+    if (entryId !== null) {
+      undo.remember({ entryId, item, done: copy.done(deed, item), order: desk.onDesk.map(({ id }) => id) });
+    }
+    if (deed !== 'mark' || !afterMark(item, decision.isNsfw)) desk.leave(item.id);
+  }
 
-  const open = new Set(inQueue?.map(({ id }) => id));
+  /** Runs with the current entry, unless it is out of reach: just arrived under the hand, or no longer to be decided. */
+  const onCurrent = (act: (item: DeskItem) => void, onGone?: (item: DeskItem) => void) => () => {
+    const item = shown?.desk.current;
+    if (!shown || !item || shown.desk.settling) return;
+    if (shown.held?.has(item.id)) act(item);
+    else onGone?.(item);
+  };
+  useShortcuts({
+    j: () => shown?.desk.step(1),
+    ArrowDown: () => shown?.desk.step(1),
+    k: () => shown?.desk.step(-1),
+    ArrowUp: () => shown?.desk.step(-1),
+    a: onCurrent(verdicts.approve),
+    r: onCurrent(verdicts.startRejecting),
+    n: onCurrent((item) => verdicts.mark(item, !item.isNsfw)),
+    d: onCurrent(
+      (item) => item.queue === 'reported' && verdicts.approve(item),
+      (item) => shown?.desk.leave(item.id),
+    ),
+    u: undo.undo,
+    '?': () => setGuideOpen(true),
+  });
+
   const { rejecting } = verdicts;
-
+  const panelOf = (queue: 'new' | 'reported') => (
+    <DeskQueue queue={queue} {...queues[queue]} verdicts={verdicts} />
+  );
   return (
     <>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pr-11 md:pr-0">
-        <h1 ref={desk.heading} tabIndex={-1} className="text-4xl font-bold">
+      <header className="flex items-center justify-between gap-4 pr-11 lg:pr-0">
+        <h1 ref={shown?.desk.heading} tabIndex={-1} className="text-4xl font-bold">
           {copy.heading}
         </h1>
-        {waiting.data !== undefined && (
-          <p className="font-semibold text-halo-300 tabular-nums">{copy.waiting(waiting.data)}</p>
-        )}
+        <Button aria-keyshortcuts="?" className="px-3" onClick={() => setGuideOpen(true)}>
+          {copy.keys.open}
+          <Kbd shortcut={copy.keys.symbol} />
+        </Button>
       </header>
-      {inQueue ? (
-        <>
-          {queue.isError && (
-            <p
-              role="alert"
-              className="sticky top-[calc(4rem+var(--strip-height,0px))] z-1 md:top-[calc(3rem+var(--strip-height,0px))] rounded-xl border border-ember-400/60 bg-ember-900 px-4 py-2 text-sm text-ember-200"
-            >
-              {queue.isFetchNextPageError ? copy.loadMoreFailed : copy.notRefreshed}
-            </p>
-          )}
-          {desk.onDesk.length > 0 ? (
-            <ul className={classNames('flex flex-col gap-4', desk.settling && 'pointer-events-none')}>
-              {desk.onDesk.map((item) => (
-                <li key={item.id}>
-                  <DeskEntry
-                    item={item}
-                    elementRef={desk.keepElement(item.id)}
-                    busy={verdicts.busy[item.id]}
-                    gone={!open.has(item.id) && !verdicts.busy[item.id]}
-                    onApprove={() => verdicts.approve(item)}
-                    onReject={() => verdicts.startRejecting(item)}
-                    onMark={(isNsfw) => verdicts.mark(item, isNsfw)}
-                    onDismiss={() => desk.leave(item.id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            !queue.hasNextPage && (
-              <Notice emoji="🕊️" title={copy.empty}>
-                {copy.emptyHint}
-              </Notice>
-            )
-          )}
-          {queue.hasNextPage && (
-            <Button
-              className="self-center"
-              busy={queue.isFetchingNextPage}
-              onClick={() => queue.fetchNextPage()}
-            >
-              {copy.loadMore}
-            </Button>
-          )}
-        </>
-      ) : queue.isError ? (
-        <Notice
-          urgent
-          emoji="😢"
-          title={queue.error.message}
-          action={
-            <Button busy={queue.isFetching} onClick={() => queue.refetch()}>
-              {copy.retry}
-            </Button>
-          }
-        />
-      ) : (
-        <Spinner label={copy.loading} />
-      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <aside className="lg:sticky lg:top-[calc(0.5rem+var(--strip-height,0px))] lg:col-start-2">
+          <DeskFigures />
+        </aside>
+        <div className="min-w-0 pb-20 lg:col-start-1 lg:row-start-1">
+          <Tabs
+            label={copy.queues}
+            active={tab}
+            onChange={onTab}
+            tabs={[
+              { key: 'new', name: copy.tabs.new, Icon: Inbox, panel: panelOf('new') },
+              { key: 'reported', name: copy.tabs.reported, Icon: Flag, panel: panelOf('reported') },
+              { key: 'log', name: copy.tabs.log, Icon: ScrollText, panel: <DeskLog /> },
+            ]}
+          />
+        </div>
+      </div>
+      <UndoBar latest={undo.latest} busy={undo.undoing} onUndo={undo.undo} />
+      <KeysGuide open={guideOpen} onClose={() => setGuideOpen(false)} />
       {rejecting && (
         <RejectDialog
           key={rejecting.item.id}
@@ -116,7 +127,7 @@ export function Desk({ onForbidden }: { onForbidden: () => void }) {
           onChange={(reason) => verdicts.keepDraft(rejecting.item.id, reason)}
           onConfirm={verdicts.reject}
           onClose={verdicts.stopRejecting}
-          finalFocus={() => desk.heirOf(rejecting.item.id)}
+          finalFocus={() => deskOf(rejecting.item).afterDialog(rejecting.item.id)}
         />
       )}
     </>

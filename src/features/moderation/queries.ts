@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -6,9 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { isAppError } from '@/lib/errors';
-import { countWaiting, decide, fetchIsModerator, fetchQueue, type QueuePage, setNsfw } from './api';
+import { type DeskPage, decide, fetchDesk, fetchFigures, fetchIsModerator, fetchLog, undo } from './api';
+import { afterMark, type DeskItem, type Queue } from './desk-item';
 
-export type { QueueItem } from './api';
+export type { DeskPage, Figures, LogEntry } from './api';
 
 const POLL = 15_000;
 
@@ -19,59 +21,84 @@ export const isModeratorQuery = queryOptions({
   staleTime: 0,
 });
 
-export const queueQuery = infiniteQueryOptions({
-  queryKey: ['moderation', 'queue'],
-  queryFn: ({ pageParam, signal }) => fetchQueue(pageParam, signal),
-  initialPageParam: null as string | null,
+/** One of the two queues, asked again every 15 seconds while it is shown. */
+export const deskQuery = (queue: Queue) =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'desk', queue],
+    queryFn: ({ pageParam, signal }) => fetchDesk(queue, pageParam, signal),
+    initialPageParam: null as DeskPage['next'],
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+    refetchInterval: POLL,
+  });
+
+export const figuresQuery = queryOptions({
+  queryKey: ['moderation', 'figures'],
+  queryFn: ({ signal }) => fetchFigures(signal),
+  staleTime: 0,
+  refetchInterval: POLL,
+});
+
+// Not asked again by itself: it would push down what one reads.
+export const logQuery = infiniteQueryOptions({
+  queryKey: ['moderation', 'log'],
+  queryFn: ({ pageParam, signal }) => fetchLog(pageParam, signal),
+  initialPageParam: null as number | null,
   getNextPageParam: (page) => page.next,
   staleTime: 0,
-  refetchInterval: POLL,
 });
 
-export const waitingQuery = queryOptions({
-  queryKey: ['moderation', 'waiting'],
-  queryFn: ({ signal }) => countWaiting(signal),
-  staleTime: 0,
-  refetchInterval: POLL,
-});
-
-/** Approves or rejects. What is decided, by whomever, leaves the cached queue. */
+/** Decides on an entry. What is decided, by whomever, leaves the cached queue. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: decide,
     meta: { stales: ['confessions'] },
-    onSuccess: (_data, { id }) => dropFromQueue(client, id),
-    onError: (error, { id }) => {
-      if (isAppError(error, 'conflict', 'missing')) dropFromQueue(client, id);
+    onSuccess: async (_entry, decision) => {
+      const { item } = decision;
+      // A poll that set out before the change would bring the old mark back.
+      if (decision.deed === 'mark') await client.cancelQueries({ queryKey: deskQuery(item.queue).queryKey });
+      replace(client, item, decision.deed === 'mark' ? afterMark(item, decision.isNsfw) : null);
+    },
+    onError: (error, { item }) => {
+      if (isAppError(error, 'conflict', 'missing')) replace(client, item, null);
     },
   });
 }
 
-export function useSetNsfw() {
+/** Takes a decision back. The entry is in its queue again as it was. */
+export function useUndoing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: setNsfw,
-    onSuccess: async (_data, { id, isNsfw }) => {
-      // A poll that set out before the change would bring the old mark back.
-      await client.cancelQueries({ queryKey: queueQuery.queryKey });
-      editQueue(client, (items) => items.map((item) => (item.id === id ? { ...item, isNsfw } : item)));
-    },
-    onError: (error, { id }) => {
-      if (isAppError(error, 'conflict', 'missing')) dropFromQueue(client, id);
+    mutationFn: ({ entryId }: { entryId: number; item: DeskItem }) => undo(entryId),
+    meta: { stales: ['confessions'] },
+    onSuccess: async (_nothing, { item }) => {
+      // A poll that set out before would say that it is still decided.
+      await client.cancelQueries({ queryKey: deskQuery(item.queue).queryKey });
+      replace(client, item, item);
     },
   });
 }
 
-function dropFromQueue(client: QueryClient, id: string) {
-  editQueue(client, (items) => items.filter((item) => item.id !== id));
+/** Puts `now` in the place of the entry, or at the beginning of the queue; null takes it out. */
+function replace(client: QueryClient, { id, queue }: DeskItem, now: DeskItem | null) {
+  const edited = (items: DeskPage['items'], first: boolean): DeskPage['items'] => {
+    if (!now) return items.filter((item) => item.id !== id);
+    if (items.some((item) => item.id === id)) return items.map((item) => (item.id === id ? now : item));
+    return first ? [now, ...items] : items;
+  };
+  client.setQueryData<InfiniteData<DeskPage, DeskPage['next']>>(deskQuery(queue).queryKey, (data) => {
+    if (!data) return data;
+    const elsewhere = data.pages.slice(1).some(({ items }) => items.some((item) => item.id === id));
+    return {
+      ...data,
+      pages: data.pages.map((page, place) => ({
+        ...page,
+        items: edited(page.items, place === 0 && !elsewhere),
+      })),
+    };
+  });
   // Not awaited: the next decision need not wait for a number.
-  void client.invalidateQueries({ queryKey: waitingQuery.queryKey });
-}
-
-function editQueue(client: QueryClient, edit: (items: QueuePage['items']) => QueuePage['items']) {
-  client.setQueryData(
-    queueQuery.queryKey,
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: edit(page.items) })) },
-  );
+  void client.invalidateQueries({ queryKey: figuresQuery.queryKey });
+  void client.invalidateQueries({ queryKey: logQuery.queryKey });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inReadingOrder, neighbour } from './reading-order';
+import { inReadingOrder, neighbour, putBack, urgentBelow } from './reading-order';
 
 const items = (...ids: string[]) => ids.map((id) => ({ id, text: `text of ${id}` }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
@@ -44,4 +44,33 @@ test.each([
 
 test('after the only one there is nothing to go on with', () => {
   expect(neighbour(items('a'), 'a')).toBeUndefined();
+});
+
+test.each([
+  ['b', ['a', 'b', 'c'], ['a', 'c'], ['a', 'b', 'c']],
+  ['a', ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'c']],
+  // Those before it have left as well, and others have arrived.
+  ['c', ['a', 'b', 'c', 'd'], ['d', 'e'], ['c', 'd', 'e']],
+  ['c', ['a', 'b', 'c'], ['a', 'e'], ['a', 'c', 'e']],
+  // It is back already: a poll was faster.
+  ['b', ['a', 'b', 'c'], ['a', 'c', 'b'], ['a', 'b', 'c']],
+  ['b', [], ['a'], ['b', 'a']],
+])('%s goes back to where it stood in %j', (id, order, onDesk, expected) => {
+  expect(
+    ids(
+      putBack(
+        onDesk.map((each) => ({ id: each })),
+        { id },
+        order,
+      ),
+    ),
+  ).toEqual(expected);
+});
+
+test('what is urgent and came last is found, what stands on top is not', () => {
+  const desk = (...urgent: boolean[]) => urgent.map((isUrgent, place) => ({ id: String(place), isUrgent }));
+  expect(urgentBelow(desk(true, true, false))).toBeUndefined();
+  expect(urgentBelow(desk(true, false, false, true, true))?.id).toBe('3');
+  expect(urgentBelow(desk(true))).toBeUndefined();
+  expect(urgentBelow(desk())).toBeUndefined();
 });

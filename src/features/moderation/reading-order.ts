@@ -15,3 +15,20 @@ export function neighbour<T extends Identified>(onDesk: readonly T[], id: string
   const place = onDesk.findIndex((item) => item.id === id);
   return onDesk[place + 1] ?? onDesk[place - 1];
 }
+
+/** An entry back on the desk, behind the nearest that stood before it then (`order`) and still does. */
+export function putBack<T extends Identified>(onDesk: readonly T[], item: T, order: readonly string[]): T[] {
+  const others = onDesk.filter(({ id }) => id !== item.id);
+  const before = order.slice(0, Math.max(order.indexOf(item.id), 0));
+  const anchor = before.findLast((id) => others.some((other) => other.id === id));
+  const place = others.findIndex(({ id }) => id === anchor) + 1;
+  return [...others.slice(0, place), item, ...others.slice(place)];
+}
+
+/** The first urgent entry that arrived below one that is not urgent. */
+export function urgentBelow<T extends Identified & { isUrgent: boolean }>(
+  onDesk: readonly T[],
+): T | undefined {
+  const calm = onDesk.findIndex(({ isUrgent }) => !isUrgent);
+  return calm < 0 ? undefined : onDesk.slice(calm).find(({ isUrgent }) => isUrgent);
+}

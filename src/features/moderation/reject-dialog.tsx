@@ -2,13 +2,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { copy } from './copy';
-import type { QueueItem } from './queries';
+import type { DeskItem } from './desk-item';
 import { REASON_MAX_LENGTH, withReason } from './reason';
 
 const words = copy.rejection;
 
 type RejectDialogProps = {
-  item: QueueItem;
+  item: DeskItem;
   open: boolean;
   reason: string;
   busy: boolean;
@@ -47,7 +47,7 @@ export function RejectDialog(props: RejectDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={words.title(item)}
       closeLabel={words.close}
       description={words.hint}
       initialFocus={field}
@@ -58,7 +58,7 @@ export function RejectDialog(props: RejectDialogProps) {
             {words.cancel}
           </Button>
           <Button type="submit" form={formId} look="danger" busy={busy}>
-            {busy ? words.rejecting : words.confirm}
+            {busy ? words.rejecting : copy.entry.reject(item)}
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ export function RejectDialog(props: RejectDialogProps) {
         </blockquote>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.suggestions}</legend>
-          {words.common.map(({ label, text }) => (
+          {words.common(item).map(({ label, text }) => (
             <button
               key={label}
               type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/ui/class-names';
 
 type ScrollingTextProps = { label: string; className?: string; children: string };
@@ -19,13 +19,17 @@ export function ScrollingText({ label, className, children }: ScrollingTextProps
   return (
     <div
       ref={box}
-      // Only what scrolls is a stop on the keyboard's way.
-      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
-      className={classNames('max-h-80 overflow-y-auto', className)}
+      // Only what scrolls is a stop on the keyboard's way. There up and down scroll; elsewhere they go from entry to entry.
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label, onKeyDown: keepArrows })}
+      className={classNames('overflow-y-auto', className ?? 'max-h-80')}
     >
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-veil-50">
         {children}
       </p>
     </div>
   );
+}
+
+function keepArrows(event: KeyboardEvent) {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation();
 }

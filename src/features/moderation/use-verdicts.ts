@@ -1,32 +1,42 @@
 import { useState } from 'react';
 import { AppError } from '@/lib/errors';
-import { toastError, toastInfo, toastSuccess } from '@/ui/toast';
+import { toastError, toastInfo } from '@/ui/toast';
 import { copy } from './copy';
-import { type QueueItem, useDecide, useSetNsfw } from './queries';
+import { canBeMarked, type Decision, type Deed, type DeskItem, type Fate, toFate } from './desk-item';
+import { useDecide } from './queries';
 
-export type Doing = 'approve' | 'reject' | 'mark';
-
-type Rejecting = { item: QueueItem; open: boolean; failure: string | null };
+type Rejecting = { item: DeskItem; open: boolean; failure: string | null };
 
 type Options = {
-  /** An entry has been decided, by this person or another. */
-  onLeave: (id: string) => void;
+  /** Done: `entryId` undoes it, null when there is nothing to undo. */
+  onDecided: (decision: Decision, entryId: number | null) => void;
+  /** Somebody else was faster. */
+  onOvertaken: (item: DeskItem) => void;
   /** The server says this person is no moderator (any more). */
   onForbidden: () => void;
 };
 
 /** What a moderator does with the entries, what is under way, and what is told about how it went. */
-export function useVerdicts({ onLeave, onForbidden }: Options) {
-  const decision = useDecide();
-  const marking = useSetNsfw();
-  const [busy, setBusy] = useState<Readonly<Record<string, Doing | undefined>>>({});
+export function useVerdicts({ onDecided, onOvertaken, onForbidden }: Options) {
+  const deciding = useDecide();
+  const [busy, setBusy] = useState<Readonly<Record<string, Deed | undefined>>>({});
+  const [fates, setFates] = useState<Readonly<Record<string, Fate | undefined>>>({});
   const [rejecting, setRejecting] = useState<Rejecting | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
 
-  async function run(id: string, doing: Doing, action: () => Promise<void>): Promise<AppError | null> {
-    setBusy((all) => ({ ...all, [id]: doing }));
+  function closeDialog() {
+    setRejecting((now) => now && { ...now, open: false });
+  }
+
+  /** Returns what is to be told where it was asked. */
+  async function run(decision: Decision): Promise<AppError | null> {
+    const { item, deed } = decision;
+    if (busy[item.id]) return null;
+    setBusy((all) => ({ ...all, [item.id]: deed }));
     try {
-      await action();
+      const entryId = await deciding.mutateAsync(decision);
+      if (deed === 'reject') closeDialog();
+      onDecided(decision, entryId);
       return null;
     } catch (error) {
       const failure = error instanceof AppError ? error : new AppError('unexpected', String(error));
@@ -35,58 +45,50 @@ export function useVerdicts({ onLeave, onForbidden }: Options) {
           onForbidden();
           return null;
         case 'conflict':
-        case 'missing':
-          toastInfo(failure.code === 'conflict' ? copy.alreadyDecided : copy.withdrawn);
+        case 'missing': {
+          const fate = failure.code === 'missing' ? 'withdrawn' : toFate(failure.detail);
+          setFates((all) => ({ ...all, [item.id]: fate }));
+          toastInfo(copy.fate[fate]);
           closeDialog();
-          onLeave(id);
+          onOvertaken(item);
           return null;
+        }
         default:
           return failure;
       }
     } finally {
-      setBusy(({ [id]: _done, ...rest }) => rest);
+      setBusy(({ [item.id]: _done, ...rest }) => rest);
     }
   }
 
-  function closeDialog() {
-    setRejecting((now) => now && { ...now, open: false });
+  async function runInPlace(decision: Decision) {
+    const failure = await run(decision);
+    if (failure) toastError(failure.message);
   }
 
   return {
     busy,
+    fates,
     rejecting,
     drafts,
-    async approve({ id }: QueueItem) {
-      const failure = await run(id, 'approve', async () => {
-        await decision.mutateAsync({ id, verdict: 'approve' });
-        toastSuccess(copy.approved, { id: 'verdict' });
-        onLeave(id);
-      });
-      if (failure) toastError(failure.message);
+    /** Lets a new confession through, or keeps what was reported. */
+    approve: (item: DeskItem) => runInPlace({ deed: item.queue === 'new' ? 'approve' : 'keep', item }),
+    mark: async (item: DeskItem, isNsfw: boolean) => {
+      if (canBeMarked(item)) await runInPlace({ deed: 'mark', item, isNsfw });
     },
-    async mark({ id }: QueueItem, isNsfw: boolean) {
-      const failure = await run(id, 'mark', async () => {
-        await marking.mutateAsync({ id, isNsfw });
-        toastSuccess(isNsfw ? copy.markedNsfw : copy.markedSafe, { id: 'mark' });
-      });
-      if (failure) toastError(failure.message);
+    startRejecting: (item: DeskItem) => {
+      if (!busy[item.id]) setRejecting({ item, open: true, failure: null });
     },
-    startRejecting: (item: QueueItem) => setRejecting({ item, open: true, failure: null }),
     stopRejecting: () => {
       // Once sent, the answer decides whether the reason is still needed.
       if (!rejecting || busy[rejecting.item.id] !== 'reject') closeDialog();
     },
     keepDraft: (id: string, reason: string) => setDrafts((all) => ({ ...all, [id]: reason })),
-    async reject(reason: string) {
+    reject: async (reason: string) => {
       if (!rejecting) return;
       const { item } = rejecting;
       setRejecting({ item, open: true, failure: null });
-      const failure = await run(item.id, 'reject', async () => {
-        await decision.mutateAsync({ id: item.id, verdict: 'reject', reason });
-        toastSuccess(copy.rejected, { id: 'verdict' });
-        closeDialog();
-        onLeave(item.id);
-      });
+      const failure = await run({ deed: 'reject', item, reason });
       if (failure) setRejecting({ item, open: true, failure: failure.message });
     },
   };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { copy } from './copy';
+
+const { span, hours } = copy.figures;
+
+test.each([
+  [0, '0 seconds'],
+  [59.4, '59 seconds'],
+  [59.6, '1 minute'],
+  [60, '1 minute'],
+  [725, '12 minutes'],
+  [3600, '1 hour'],
+  [12_600, '3.5 hours'],
+  [86_400, '1 day'],
+  [216_000, '2.5 days'],
+])('%d seconds read %s', (seconds, expected) => {
+  expect(span(seconds)).toBe(expected);
+});
+
+test('bars are told in a sentence', () => {
+  expect(hours(0, 0, 0)).toBe('Decisions by hour: none in the last 24 hours.');
+  expect(hours(37, 9, 3)).toBe(
+    'Decisions by hour: 37 in the last 24 hours, at most 9 in one hour, 3 hours ago.',
+  );
+  expect(hours(1, 1, 0)).toBe(
+    'Decisions by hour: 1 in the last 24 hours, at most 1 in one hour, the last one.',
+  );
+});

@@ -1,0 +1,34 @@
+import { Dialog } from '@/ui/dialog';
+import { copy } from './copy';
+
+/** What can be done without a mouse. */
+export function KeysGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = copy.keys;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      closeLabel={words.close}
+      description={<p>{words.intro}</p>}
+    >
+      <dl className="mt-4 flex flex-col gap-2">
+        {words.list.map(([keys, meaning]) => (
+          <div key={meaning} className="grid grid-cols-[5.5rem_1fr] items-center gap-3">
+            <dt className="flex gap-2">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="inline-grid size-8 place-items-center rounded-lg border border-white/25 bg-night-700 font-body font-semibold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
