@@ -10,6 +10,7 @@ const SHELL = 'index.html';
 const KEPT = [
   /^index\.html$/,
   /^(privacy|terms)\.html$/,
+  /^pages\.css$/,
   /^manifest\.webmanifest$/,
   /^icon(\.svg|-192\.png)$/,
   /^assets\/.*\.(js|css)$/,

@@ -23,6 +23,7 @@ type Options = {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly port: number;
+  readonly appOrigins: readonly string[];
   readonly mailbox: Mailbox;
 };
 
@@ -119,7 +120,7 @@ async function mend(
   return new Request(request.url, { method: 'POST', headers: request.headers, body: decision.forward });
 }
 
-function authSettings({ config, secrets, port }: Options) {
+function authSettings({ config, secrets, port, appOrigins }: Options) {
   return {
     enabled: true,
     jwt_secret: secrets.jwtSecret,
@@ -127,7 +128,9 @@ function authSettings({ config, secrets, port }: Options) {
     publishable_key: LOCAL_PUBLISHABLE_KEY,
     secret_key: secrets.secretKey,
     site_url: `http://localhost:${port}/confession/auth`,
-    additional_redirect_urls: [`http://localhost:${port}/**`, `http://127.0.0.1:${port}/**`],
+    additional_redirect_urls: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...appOrigins].map(
+      (place) => `${place}/**`,
+    ),
     minimum_password_length: config.minimumPasswordLength,
     enable_signup: true,
     enable_anonymous_sign_ins: false,

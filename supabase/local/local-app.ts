@@ -19,6 +19,6 @@ export async function buildLocalApp(app: UserConfig, { root, outDir, embedded }:
     root,
     configFile: false,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1_000 },
+    build: { ...app.build, outDir, emptyOutDir: true, reportCompressedSize: false },
   });
 }

@@ -27,13 +27,14 @@ type Options = {
   readonly root: string;
   readonly environment: Environment;
   readonly port: number;
+  readonly appOrigins: readonly string[];
   readonly config: Config;
 };
 
 /** Starts what stands on the database: sign-in, data, mail, the periodic work, and realtime for servers to come. */
 export async function startServices(
   database: Database,
-  { root, environment, port, config }: Options,
+  { root, environment, port, appOrigins, config }: Options,
 ): Promise<Stack> {
   const mayWriteSeed = environment.databaseUrl === null || environment.seedDatabaseUrl;
   const [secrets, mailbox, prepared] = await Promise.all([
@@ -41,7 +42,14 @@ export async function startServices(
     openMailbox(environment.dataDir),
     prepareDatabase(database.url, { root, seedFiles: mayWriteSeed ? config.seedFiles : [] }),
   ]);
-  const authAndData = await createAuthAndData({ databaseUrl: database.url, config, secrets, port, mailbox });
+  const authAndData = await createAuthAndData({
+    databaseUrl: database.url,
+    config,
+    secrets,
+    port,
+    appOrigins,
+    mailbox,
+  });
   const unwatch = await watchSchema(database.url, () => void authAndData.forgetSchema());
   const chores = startChores(database.url, (message) => console.error(`[confession] ${message}`));
   const attached = new Set<() => Promise<void>>();
@@ -55,7 +63,7 @@ export async function startServices(
     warnings: [...prepared.warnings, ...withoutRealtime],
     async attach(httpServer) {
       if (!prepared.logical) return async () => {};
-      const detach = await serveRealtime(httpServer, database.url, secrets);
+      const detach = await serveRealtime(httpServer, database.url, { ...secrets, origins: appOrigins });
       attached.add(detach);
       return async () => {
         attached.delete(detach);
@@ -74,11 +82,11 @@ export async function startServices(
 async function serveRealtime(
   httpServer: Server,
   databaseUrl: string,
-  secrets: { jwtSecret: string; secretKey: string },
+  given: { jwtSecret: string; secretKey: string; origins: readonly string[] },
 ): Promise<() => Promise<void>> {
-  const keys = { ...secrets, publishableKey: LOCAL_PUBLISHABLE_KEY };
+  const options = { ...given, publishableKey: LOCAL_PUBLISHABLE_KEY };
   try {
-    const realtime = await attachRealtime({ httpServer, databaseUrl, ...keys });
+    const realtime = await attachRealtime({ httpServer, databaseUrl, ...options });
     return () => realtime.close();
   } catch (error) {
     // Another database may not let us follow its changes; everything else works without.

@@ -3,10 +3,16 @@ import { openDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import type { Stack } from './services.ts';
 
-type Options = { readonly root: string; readonly environment: Environment; readonly port: number };
+type Options = {
+  readonly root: string;
+  readonly environment: Environment;
+  readonly port: number;
+  /** Where else the app is served from, on this machine: links in mails may lead there. */
+  readonly appOrigins?: readonly string[];
+};
 
 /** Starts database, sign-in, data, realtime and mail: all of the embedded backend except its web server. */
-export async function startStack({ root, environment, port }: Options): Promise<Stack> {
+export async function startStack({ root, environment, port, appOrigins = [] }: Options): Promise<Stack> {
   const config = await readConfig(root);
   // Loading the services takes about as long as creating a database: both at once.
   const loading = import('./services.ts');
@@ -17,7 +23,7 @@ export async function startStack({ root, environment, port }: Options): Promise<
   });
   try {
     const { startServices } = await loading;
-    return await startServices(database, { root, environment, port, config });
+    return await startServices(database, { root, environment, port, appOrigins, config });
   } catch (error) {
     await database.stop();
     throw error;

@@ -1,5 +1,5 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -13,6 +13,7 @@ import { startStack } from './stack.ts';
 
 export type TestBackend = {
   readonly origin: string;
+  readonly databaseUrl: string;
   readonly secrets: Secrets;
   readonly sql: postgres.Sql;
   /** A client as the app has one, or with another key. */
@@ -24,25 +25,35 @@ export type TestBackend = {
   close(): Promise<void>;
 };
 
-/** Starts the whole embedded backend behind a web server of its own, on fresh data with migrations and seed. */
-export async function startTestBackend(): Promise<TestBackend> {
+/**
+ * Starts the whole embedded backend behind a web server of its own, on fresh data with migrations and seed. `appOrigins`
+ * are where an app that uses it is served from.
+ */
+export async function startTestBackend(appOrigins: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'confession-backend-')));
   await chmod(dataDir, 0o755);
   const [port, dbPort] = [await findFreePort(), await findFreePort()];
   const environment = { port, dbPort, dataDir, databaseUrl: null, seedDatabaseUrl: false, project: null };
-  const stack = await startStack({ root: process.cwd(), environment, port });
-  const server = createServer((request, response) =>
-    stack.routes(request, response, () => response.writeHead(418).end('not the backend')),
-  );
+  const stack = await startStack({ root: process.cwd(), environment, port, appOrigins });
+  const server = createServer((request, response) => {
+    const { origin } = request.headers;
+    if (origin && appOrigins.includes(origin)) {
+      response.setHeader('access-control-allow-origin', origin);
+      if (request.method === 'OPTIONS') return allowAll(request, response);
+    }
+    stack.routes(request, response, () => response.writeHead(418).end('not the backend'));
+  });
   const detach = await stack.attach(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://localhost:${port}`;
-  const sql = postgres(`postgresql://postgres:postgres@127.0.0.1:${dbPort}/postgres`, {
+  const databaseUrl = `postgresql://postgres:postgres@127.0.0.1:${dbPort}/postgres`;
+  const sql = postgres(databaseUrl, {
     max: 2,
     onnotice: () => {},
   });
   return {
     origin,
+    databaseUrl,
     secrets: await readSecrets(dataDir),
     sql,
     client: (key = LOCAL_PUBLISHABLE_KEY) =>
@@ -66,4 +77,15 @@ export async function startTestBackend(): Promise<TestBackend> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Answers what a page of another origin asks before its request, as hosted projects do for all and Vite does for this machine's. */
+function allowAll({ headers }: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(204, {
+      'access-control-allow-methods': headers['access-control-request-method'],
+      'access-control-allow-headers': headers['access-control-request-headers'],
+      'access-control-max-age': '600',
+    })
+    .end();
 }

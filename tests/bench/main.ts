@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { browserLaunch } from '../support/browser.ts';
 import { signInDemo } from '../support/demo-session.ts';
 import { serveApp } from '../support/served-app.ts';
+import { measurePageLoads } from './page-load.ts';
 import { measureRealtime } from './realtime.ts';
 import { startUpRows } from './start-up.ts';
 import { machine, markdown, type Row } from './table.ts';
@@ -20,6 +21,7 @@ async function bench(): Promise<void> {
   try {
     const { session } = await signInDemo(app.origin, 'angel@example.test');
     rows.push(...(await measureWeight(browser, app.origin, session)));
+    rows.push(...(await measurePageLoads(browser, app.origin, session)));
     rows.push(await measureVotes(app));
     rows.push(await measureSightings(browser, app));
   } finally {

@@ -7,6 +7,9 @@ export type Row = { what: string; measured: string; bound?: string; ok?: boolean
 export const milliseconds = (value: number): string =>
   value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`;
 
+/** How many times as much. */
+export const times = (ratio: number): string => `${ratio.toFixed(1)} ×`;
+
 /** Bytes in kilobytes of 1000. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 

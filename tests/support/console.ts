@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
+import { backendOrigin } from './test.ts';
 
 type Call = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -17,12 +18,12 @@ export type Answer = { status: number; body: unknown };
 export function fromConsole(page: Page, call: Call): Promise<Answer> {
   const { method = 'GET', path, body, headers = {}, as = 'me' } = call;
   return page.evaluate(
-    async ({ method, path, body, headers, as, key }) => {
+    async ({ method, path, body, headers, as, key, backend }) => {
       const session = JSON.parse(window.localStorage.getItem('confession.session') ?? 'null') as {
         access_token: string;
       } | null;
       const token = as === 'me' ? session?.access_token : as === 'nobody' ? undefined : as.token;
-      const response = await window.fetch(`/rest/v1/${path}`, {
+      const response = await window.fetch(`${backend}/rest/v1/${path}`, {
         method,
         headers: {
           apikey: key,
@@ -36,7 +37,7 @@ export function fromConsole(page: Page, call: Call): Promise<Answer> {
       const text = await response.text();
       return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
     },
-    { method, path, body, headers, as, key: LOCAL_PUBLISHABLE_KEY },
+    { method, path, body, headers, as, key: LOCAL_PUBLISHABLE_KEY, backend: backendOrigin() },
   );
 }
 

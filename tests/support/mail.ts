@@ -1,10 +1,10 @@
-import { expect, origin } from './test.ts';
+import { backendOrigin, expect } from './test.ts';
 
 type Mail = { to: string; subject: string; text: string; link?: string; code?: string };
 
 /** Every captured mail to this address, newest first. */
 async function mailsTo(email: string): Promise<Mail[]> {
-  const response = await fetch(`${origin()}/_mail.json`);
+  const response = await fetch(`${backendOrigin()}/_mail.json`);
   const mails = (await response.json()) as Mail[];
   return mails.filter((mail) => mail.to.toLowerCase() === email.toLowerCase());
 }

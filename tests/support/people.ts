@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Client, clientAt, storeSession } from './demo-session.ts';
 import { mailedCode } from './mail.ts';
-import { appUrl, origin } from './test.ts';
+import { appUrl, backendOrigin, origin } from './test.ts';
 
 export type Person = { id: string; email: string; password: string };
 
@@ -18,7 +18,7 @@ export const demo = {
 export const newEmail = (name = 'person'): string => `${name}-${randomUUID()}@example.test`;
 
 /** A client of the Data API as the app has it, without the app: to arrange things, and to try what is forbidden. */
-export const newClient = (): Client => clientAt(origin());
+export const newClient = (): Client => clientAt(backendOrigin());
 
 /** Signs somebody up through the Auth API, confirms the address with the mailed code, and creates the profile. */
 export async function newPerson(name = 'person'): Promise<Person> {

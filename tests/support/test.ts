@@ -20,12 +20,18 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
       const found: string[] = [];
+      const refused: string[] = [];
       const watch: Watch = {
         allow: (pattern) => void allowed.push(pattern),
-        on: (target) => watchContext(target, (complaint) => void found.push(complaint)),
+        on: (target) =>
+          watchContext(target, (complaint) => {
+            // No journey may provoke one, so a pattern meant for something else must not let one pass.
+            (isAgainstPolicy(complaint) ? refused : found).push(complaint);
+          }),
       };
       watch.on(context);
       await use(watch);
+      expect(refused, 'what the Content-Security-Policy refused').toEqual([]);
       const unexpected = found.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       expect(unexpected, 'console errors, exceptions and foreign requests').toEqual([]);
     },
@@ -64,9 +70,14 @@ function watchContext(context: BrowserContext, complain: (complaint: string) => 
   });
 }
 
+/** How Chromium words a violation on the console. */
+const isAgainstPolicy = (complaint: string): boolean =>
+  /content.security.policy|permissions.policy/i.test(complaint);
+
 function isForeign(address: string): boolean {
-  const url = new URL(address);
-  return ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.host !== new URL(origin()).host;
+  const { protocol, host } = new URL(address);
+  const own = [origin(), backendOrigin()].map((place) => new URL(place).host);
+  return ['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && !own.includes(host);
 }
 
 /** Scheme, host and port the app is served from. */
@@ -74,6 +85,11 @@ export function origin(): string {
   const { baseURL } = base.info().project.use;
   if (!baseURL) throw new Error('playwright.config.ts sets no baseURL');
   return new URL(baseURL).origin;
+}
+
+/** Where the backend answers: beside the app, unless the app is hosted elsewhere. */
+export function backendOrigin(): string {
+  return process.env['TEST_BACKEND'] ?? origin();
 }
 
 /** The full address of a place in the app, below its base path: appUrl('/swipe'). */

@@ -1,10 +1,13 @@
+// @vitest-environment jsdom
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../src/domain/backend-settings.ts';
+import { metaPolicy } from './headers.ts';
+import { headersFile } from './server-files.ts';
 
 const run = promisify(execFile);
 const project = {
@@ -60,12 +63,58 @@ describe('the app built for hosting', () => {
   );
 
   test('has a service worker that knows every script and style of the build', async () => {
-    const worker = await readFile(join(folder, 'sw.js'), 'utf8');
-    const assets = (await readdir(join(folder, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
+    const worker = await readFile(join(folder, 'confession/sw.js'), 'utf8');
+    const assets = (await readdir(join(folder, 'confession/assets'))).filter((name) =>
+      /\.(js|css)$/.test(name),
+    );
     expect(assets.filter((name) => !worker.includes(`/confession/assets/${name}`))).toEqual([]);
-    for (const page of ['index.html', 'privacy.html', 'terms.html'])
+    for (const page of ['index.html', 'privacy.html', 'terms.html', 'pages.css'])
       expect(worker).toContain(`/confession/${page}`);
     expect(worker).not.toContain('process.env');
+  });
+
+  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+
+  test('lies in the folder of its base path, and around it only what hosts read', async () => {
+    expect((await readdir(folder)).sort()).toEqual(['404.html', '_headers', '_redirects', 'confession']);
+    expect(await readdir(join(folder, 'confession'))).toContain('assets');
+    const shell = await read('confession/index.html');
+    expect(await read('404.html')).toBe(shell);
+    expect(await read('confession/404.html')).toBe(shell);
+  });
+
+  test('has a shell that works at any depth and holds no script or style of its own', async () => {
+    const shell = parse(await read('confession/index.html'));
+    for (const element of shell.querySelectorAll('[src], [href]')) {
+      expect(element.getAttribute('src') ?? element.getAttribute('href')).toMatch(/^\/confession\//);
+    }
+    const scripts = [...shell.querySelectorAll('script')];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script.textContent).toBe('');
+    expect(shell.querySelector('style, [style]')).toBeNull();
+    const policy = shell.querySelector('meta[http-equiv="Content-Security-Policy"]');
+    expect(policy?.getAttribute('content')).toBe(metaPolicy(project.VITE_SUPABASE_URL));
+    expect(policy?.previousElementSibling?.hasAttribute('charset')).toBe(true);
+  });
+
+  test.each(['privacy.html', 'terms.html'])(
+    'has a page %s that the policy lets look as it should',
+    async (file) => {
+      const page = parse(await read(`confession/${file}`));
+      expect(page.querySelector('style, [style], script')).toBeNull();
+      expect(page.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('pages.css');
+      expect(await read('confession/pages.css')).toContain('article');
+    },
+  );
+
+  test('names in _headers every file whose name stays', async () => {
+    const rules = await read('_headers');
+    expect(rules).toContain(headersFile(project.VITE_SUPABASE_URL, []).split('\n')[1]);
+    const files = await readdir(join(folder, 'confession'), { withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      expect(rules).toContain(`\n/confession/${file.name}\n  Cache-Control: no-cache\n`);
+    }
   });
 
   test.each([

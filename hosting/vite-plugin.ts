@@ -1,0 +1,79 @@
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
+import { readBackendSettings, SAME_ORIGIN } from '../src/domain/backend-settings.ts';
+import { BASE, metaPolicy, securityHeaders } from './headers.ts';
+import { headersFile, redirectsFile } from './server-files.ts';
+
+/**
+ * Makes of the built app a folder for any static host: the app in the folder of its base path, and around it what hosts
+ * read. `npm start` sends the same headers, so that the tests run under them; development has none, for its scripts and
+ * styles come in ways the policy forbids.
+ */
+export function hosting(): Plugin {
+  let backend: string = SAME_ORIGIN;
+  let site: string;
+  let app: string;
+  let insideProject: boolean;
+
+  return {
+    name: 'confession:hosting',
+    enforce: 'post',
+    config(given, { command, mode, isPreview }) {
+      const variables = loadEnv(mode, process.cwd(), '');
+      backend = readBackendSettings(variables)?.supabaseUrl ?? SAME_ORIGIN;
+      if (command !== 'build' || isPreview) return;
+      return { build: { outDir: join(given.build?.outDir ?? 'dist', BASE) } };
+    },
+    configResolved({ root, build }) {
+      app = resolve(root, build.outDir);
+      site = join(app, '..');
+      insideProject = !relative(root, site).startsWith('..');
+    },
+    // Vite empties the app's folder; what an older build left around it is ours to take away.
+    async buildStart() {
+      if (insideProject) await rm(site, { recursive: true, force: true });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { server }) => (server ? html : withPolicy(html, backend)),
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => writeSite(site, app, backend),
+    },
+    configurePreviewServer({ middlewares }) {
+      const headers = securityHeaders(backend);
+      middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(BASE)) {
+          for (const [name, value] of headers) response.setHeader(name, value);
+        }
+        next();
+      });
+    },
+  };
+}
+
+const CHARSET = '<meta charset="utf-8" />';
+
+/** Puts the policy where everything it is about comes after it. */
+function withPolicy(html: string, backend: string): string {
+  if (!html.includes(CHARSET)) throw new Error(`index.html must begin with ${CHARSET}`);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(backend)}" />`;
+  return html.replace(CHARSET, `${CHARSET}\n    ${meta}`);
+}
+
+/** Writes what hosts read: the page of addresses nobody knows, and the rules of those that take them from files. */
+async function writeSite(site: string, app: string, backend: string): Promise<void> {
+  const shell = join(app, 'index.html');
+  const entries = await readdir(app, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => BASE + name);
+  await Promise.all([
+    // Some hosts look for it beside the app, some only at the root.
+    copyFile(shell, join(app, '404.html')),
+    copyFile(shell, join(site, '404.html')),
+    writeFile(join(site, '_headers'), headersFile(backend, [...files, `${BASE}404.html`])),
+    writeFile(join(site, '_redirects'), redirectsFile()),
+  ]);
+}
