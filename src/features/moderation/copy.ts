@@ -157,7 +157,7 @@ export const copy = {
     median: 'Median wait',
     medianHint: 'to a decision',
     noMedian: '–',
-    noDecision: 'no decision yet',
+    noDecision: 'not known yet',
     amount: (count: number) => number.format(count),
     span,
     loading: 'Loading the numbers...',
