@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findInstalled, type InstalledBinaries } from './binaries.ts';
 import { isPortFree } from './ports.ts';
 import { type PostgresPlaces, preparePlaces } from './postgres-places.ts';
-import { readPostmaster, signal, stopOrphan, stopServer } from './postmaster.ts';
+import { isPostgres, readPostmaster, signal, stopOrphan, stopServer } from './postmaster.ts';
 import { makeServerFolder } from './server-user.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -66,6 +66,14 @@ export async function startPostgres(
   if (!(await exists(join(places.data, 'PG_VERSION')))) await createCluster(places);
   const child = await launch(places, port);
   return describe(child, places, port);
+}
+
+const urlAt = (port: number): string => `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+
+/** Where the server on this data answers; null when none runs. */
+export async function runningUrl(data: string): Promise<string | null> {
+  const found = await readPostmaster(data);
+  return found?.ready && (await isPostgres(found.pid)) ? urlAt(found.port) : null;
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -198,7 +206,7 @@ function describe(child: ChildProcess, places: PostgresPlaces, port: number): Ru
     if (!stopping) void readFile(places.log, 'utf8').then((log) => tellCrash(log.trim()));
   });
   return {
-    url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    url: urlAt(port),
     dataPlace: places.data,
     async stop() {
       stopping = true;

@@ -8,14 +8,16 @@ import { StartProblem } from './start-problem.ts';
 
 const run = promisify(execFile);
 
-export type Postmaster = { readonly pid: number; readonly ready: boolean };
+export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
 
 /** What Postgres wrote about itself in its data folder; null when it left, or never was. */
 export async function readPostmaster(data: string): Promise<Postmaster | null> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : null;
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+    : null;
 }
 
 /** Whether a process runs; one that has ended but was never collected, as happens in containers, does not. */
@@ -37,7 +39,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Process ids are reused, after a reboot above all: signals go only to what is still called postgres. */
-async function isPostgres(pid: number): Promise<boolean> {
+export async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const [program, ...args] =
     process.platform === 'win32'

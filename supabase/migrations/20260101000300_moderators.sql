@@ -27,14 +27,10 @@ create function private.account_at(address text) returns uuid
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  account record;
+  account uuid;
 begin
-  select u.id, u.email_confirmed_at into strict account from auth.users u where lower(u.email) = lower(btrim(address));
-  -- Whoever signed up with an address has not shown yet that it is theirs.
-  if account.email_confirmed_at is null then
-    raise exception 'The address % has not been confirmed yet', btrim(address) using errcode = 'PT409';
-  end if;
-  return account.id;
+  select u.id into strict account from auth.users u where lower(u.email) = lower(btrim(address));
+  return account;
 exception
   when no_data_found then
     raise exception 'No account has the address %', coalesce(nullif(btrim(address), ''), '(none)') using errcode = 'PT404';
@@ -46,8 +42,14 @@ $$;
 create function private.appoint_moderator(email text) returns int
   language plpgsql security definer set search_path = ''
   as $$
+declare
+  account uuid := private.account_at(email);
 begin
-  insert into private.moderators (user_id) values (private.account_at(email)) on conflict do nothing;
+  -- Whoever signed up with an address has not shown yet that it is theirs.
+  if not exists (select 1 from auth.users u where u.id = account and u.email_confirmed_at is not null) then
+    raise exception 'The address % has not been confirmed yet', btrim(email) using errcode = 'PT409';
+  end if;
+  insert into private.moderators (user_id) values (account) on conflict do nothing;
   if not found then
     raise exception '% is a moderator already', btrim(email) using errcode = '23505';
   end if;

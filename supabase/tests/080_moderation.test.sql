@@ -1,6 +1,6 @@
 -- The desk: closed to all but moderators, each item decided once, everything written down.
 begin;
-select plan(100);
+select plan(109);
 select tests.empty();
 
 select tests.person('author');
@@ -17,6 +17,7 @@ select tests.comment('a harmless comment', tests.id('author'), tests.confession(
 create temporary table calls (call text);
 grant select on calls to anon, authenticated;
 insert into calls values
+  ('select public.undo_moderation(1)'), ('select public.moderation_figures()'), ('select public.moderation_history()'),
   ('select public.moderation_queue()'), ('select public.reported_items()'),
   ('select public.approve_confession(tests.confession(''first''))'),
   ('select public.reject_confession(tests.confession(''first''), ''Names a person'')'),
