@@ -16,6 +16,7 @@ comment on column public.appeals.outcome is 'granted: it is published after all;
 comment on column public.appeals.answer is 'What the moderator tells the author, when it stays rejected.';
 
 create index appeals_user_id_idx on public.appeals (user_id);
+create index appeals_open_idx on public.appeals (user_id) where outcome is null;
 
 alter table public.appeals enable row level security;
 

@@ -25,58 +25,76 @@ begin
 end;
 $$;
 
+create function private.oldest_waiting(calm boolean) returns timestamptz
+  language sql stable security definer set search_path = ''
+  return (
+    select w.waiting_since
+    from private.waiting_confessions w join public.confessions c on c.id = w.confession_id
+    where w.is_calm = calm and c.hidden_at is null and c.user_id <> (select auth.uid())
+    order by w.waiting_since limit 1);
+
+create function private.decisions_by_hour(out decided int, out median double precision, out by_hour int[])
+  language sql stable security definer set search_path = ''
+  as $$
+    with day as materialized (
+      select l.created_at, l.waiting_since
+      from public.moderation_log l
+      where l.created_at > now() - interval '24 hours'
+        and l.action in ('approve', 'reject', 'grant_appeal', 'uphold_appeal', 'dismiss_reports', 'remove')
+        -- An undo is younger than what it undoes: the rest of the log is not looked at.
+        and not exists (select 1 from public.moderation_log u where u.undoes = l.id and u.created_at > now() - interval '24 hours')
+    )
+    select
+      (select count(*)::int from day),
+      (select percentile_cont(0.5) within group (order by extract(epoch from d.created_at - d.waiting_since)) from day d),
+      array(
+        select coalesce(h.decided, 0)
+        from generate_series(0, 23) as g (hour)
+        left join (
+          select 23 - floor(extract(epoch from now() - d.created_at) / 3600) as hour, count(*)::int as decided from day d group by 1
+        ) h on h.hour = g.hour
+        order by g.hour)
+  $$;
+
 create function private.day_of_the_desk()
   returns table (
     waiting int, waiting_urgent int, oldest_waiting timestamptz, appeals_open int, reported_open int, decided_today int,
     median_seconds double precision, decisions_by_hour int[])
   language plpgsql stable security definer set search_path = '' rows 1
   as $$
-#variable_conflict use_column
+declare
+  -- Counted without looking each item up, less what is not for this moderator: their own and that of closing accounts.
+  others uuid[] := array(select auth.uid() union select a.user_id from private.closing_accounts a);
 begin
   perform private.require_moderator();
   return query
-  select q.waiting, q.urgent, q.oldest, q.appeals,
+  select
+    (all_waiting.total - left_out.total)::int, (all_waiting.urgent - left_out.urgent)::int,
+    least(private.oldest_waiting(false), private.oldest_waiting(true)),
+    (select count(*)::int from public.appeals a where a.outcome is null and a.user_id <> all (others)),
     (
-      select count(*)::int from private.report_cases r
-      left join public.comments m on m.id = r.comment_id
-      join public.confessions c on c.id = coalesce(r.confession_id, m.confession_id)
-      where (r.open_reports > 0 or r.is_hidden) and coalesce(m.user_id, c.user_id) <> auth.uid()
-    ),
-    d.decided, d.median, d.by_hour
+      (select count(*) from private.report_cases r where r.open_reports > 0 or r.is_hidden)
+      - (select count(*) from public.confessions c join private.report_cases r on r.confession_id = c.id
+        where c.user_id = auth.uid() and (r.open_reports > 0 or r.is_hidden))
+      - (select count(*) from public.comments m join private.report_cases r on r.comment_id = m.id
+        where m.user_id = auth.uid() and (r.open_reports > 0 or r.is_hidden))
+    )::int,
+    day.decided, day.median, day.by_hour
   from (
-    select count(*)::int as waiting, count(*) filter (where not w.is_calm)::int as urgent,
-      min(w.waiting_since) as oldest, count(*) filter (where c.status = 'rejected')::int as appeals
-    from private.waiting_confessions w join public.confessions c on c.id = w.confession_id
-    where c.hidden_at is null and c.user_id <> auth.uid()
-  ) q
+    select count(*) as total, count(*) filter (where not w.is_calm) as urgent from private.waiting_confessions w
+  ) all_waiting
   cross join (
-    select coalesce(sum(h.decided), 0)::int as decided,
-      (
-        select percentile_cont(0.5) within group (order by extract(epoch from l.created_at - l.waiting_since))
-        from private.decisions_since(now() - interval '24 hours') l
-      ) as median,
-      array_agg(h.decided order by h.hour) as by_hour
-    from (
-      select g.hour, count(l.created_at)::int as decided
-      from generate_series(0, 23) as g (hour)
-      left join private.decisions_since(now() - interval '24 hours') l
-        on least(23, floor(extract(epoch from l.created_at - (now() - interval '24 hours')) / 3600)) = g.hour
-      group by g.hour
-    ) h
-  ) d;
+    select count(*) as total, count(*) filter (where not w.is_calm) as urgent
+    from public.confessions c join private.waiting_confessions w on w.confession_id = c.id
+    where c.user_id = any (others) and (c.user_id = auth.uid() or c.hidden_at is not null)
+  ) left_out
+  cross join private.decisions_by_hour() day;
 end;
 $$;
 
-create function private.decisions_since(at timestamptz) returns table (created_at timestamptz, waiting_since timestamptz)
-  language sql stable security definer set search_path = '' rows 200
-  as $$
-    select l.created_at, l.waiting_since from public.moderation_log l
-    where l.created_at > at and l.action in ('approve', 'reject', 'grant_appeal', 'uphold_appeal', 'dismiss_reports', 'remove')
-      and not exists (select 1 from public.moderation_log u where u.undoes = l.id)
-  $$;
-
-revoke execute on function private.history_page, private.day_of_the_desk, private.decisions_since from public;
--- The first two ask require_moderator() first.
+revoke execute on function private.history_page, private.oldest_waiting, private.decisions_by_hour,
+  private.day_of_the_desk from public;
+-- Both ask require_moderator() first.
 grant execute on function private.history_page, private.day_of_the_desk to authenticated;
 
 create function public.moderation_history(before bigint default null, page_size int default 20)

@@ -44,6 +44,11 @@ insert into public.confession_reports (confession_id, reporter_id, reason) value
   (tests.confession('of the stayer'), tests.id('leaver'), 'spam_advertisement'), (tests.confession('of the leaver'), tests.id('stayer'), 'spam_advertisement');
 insert into public.comment_reports (comment_id, reporter_id, reason) values
   (tests.comment('said by the stayer'), tests.id('leaver'), 'spam_advertisement');
+select tests.confession('a refused one of the leaver', tests.id('leaver'), 'rejected');
+insert into public.appeals (confession_id, user_id, note)
+values (tests.confession('a refused one of the leaver'), tests.id('leaver'), 'Asked by the leaver');
+update public.comment_reports set status = 'upheld' where reporter_id = tests.id('leaver');
+
 insert into public.author_mutes (user_id, author_id) values (tests.id('leaver'), tests.id('stayer')), (tests.id('stayer'), tests.id('leaver'));
 insert into public.muted_words (user_id, word) values (tests.id('leaver'), 'word of the leaver');
 select tests.sign_in_as(tests.id('leaver'));
@@ -76,7 +81,7 @@ select set_has(
   $$ select tests.traces(tests.id('leaver')::text) $$,
   $$ values ('auth.audit_log_entries.payload'), ('auth.flow_state.user_id'), ('auth.identities.provider_id'), ('auth.identities.user_id'),
     ('auth.refresh_tokens.user_id'), ('auth.sessions.user_id'), ('auth.users.id'), ('private.counter_deltas.key'),
-    ('private.rate_limit_states.user_id'), ('public.author_mutes.author_id'), ('public.author_mutes.user_id'), ('public.bookmarked_confessions.user_id'), ('public.comment_reports.reporter_id'),
+    ('private.rate_limit_states.user_id'), ('private.reporter_records.reporter_id'), ('public.appeals.user_id'), ('public.author_mutes.author_id'), ('public.author_mutes.user_id'), ('public.bookmarked_confessions.user_id'), ('public.comment_reports.reporter_id'),
     ('public.comments.user_id'), ('public.confession_reports.reporter_id'), ('public.confessions.user_id'), ('public.muted_words.user_id'), ('public.profiles.id'),
     ('public.story_rewards.user_id'), ('public.user_achievements.user_id'), ('public.user_progress.user_id'), ('public.votes.user_id') $$,
   'the walk through the database finds a person everywhere');
@@ -85,7 +90,7 @@ select set_has(
   $$ values ('auth.users.email'), ('auth.identities.email'), ('auth.identities.identity_data'), ('auth.audit_log_entries.payload') $$, 'and an address');
 select set_has(
   $$ select tests.traces('the leaver') $$,
-  $$ values ('public.confessions.text'), ('public.comments.content'), ('public.muted_words.word'), ('auth.users.raw_user_meta_data') $$, 'and their words');
+  $$ values ('public.confessions.text'), ('public.comments.content'), ('public.appeals.note'), ('public.muted_words.word'), ('auth.users.raw_user_meta_data') $$, 'and their words');
 
 -- not by others
 select tests.sign_out();

@@ -115,6 +115,83 @@ test('two moderators decide a confession once', async () => {
   expect(log?.['count']).toBe(1);
 });
 
+test('two moderators decide what is reported once: one keeps it, or the other takes it down', async () => {
+  const [author = '', ...others] = await people(5);
+  const moderators = others.slice(0, 4);
+  await db.sql`insert into private.moderators (user_id) select unnest(${moderators}::uuid[])`;
+  const id = await confession(author);
+  const [said] = await db.sql<{ id: string }[]>`insert into public.comments (confession_id, user_id, content)
+    values (${id}, ${author}, 'A comment to decide on') returning id`;
+  const comment = said?.id ?? '';
+  await db.sql`insert into public.comment_reports (comment_id, reporter_id, reason)
+    select ${comment}, id, 'spam_advertisement' from public.profiles where id <> ${author}`;
+  const attempts = moderators.map((moderator, i) =>
+    db.as(moderator, (sql) =>
+      i % 2
+        ? sql`select public.remove_comment(${comment}, 'No')`
+        : sql`select public.dismiss_comment_reports(${comment})`,
+    ),
+  );
+  expect(await outcomes(attempts)).toEqual({ ok: 1, PT409: 3 });
+  const log = await db.sql`select action from public.moderation_log where target_id = ${comment}`;
+  const [kept] = await db.sql`select removed_at is null as shown from public.comments where id = ${comment}`;
+  expect(log).toHaveLength(1);
+  expect(kept).toEqual({ shown: log[0]?.['action'] === 'dismiss_reports' });
+});
+
+test('a decision is undone once, and not at all when a colleague was faster', async () => {
+  const [author = '', moderator = '', colleague = ''] = await people(3);
+  await db.sql`insert into private.moderators (user_id) select unnest(${[moderator, colleague]}::uuid[])`;
+  const id = await confession(author, 'pending');
+  const decide = () => db.as(moderator, (sql) => sql`select public.approve_confession(${id}) as entry`);
+  const [first] = await decide();
+  const undo = () => db.as(moderator, (sql) => sql`select public.undo_moderation(${first?.['entry']})`);
+  expect(await outcomes(times(4, undo))).toEqual({ ok: 1, PT409: 3 });
+  const [second] = await decide();
+  const counted = await outcomes([
+    db.as(moderator, (sql) => sql`select public.undo_moderation(${second?.['entry']})`),
+    db.as(colleague, (sql) => sql`select public.set_confession_nsfw(${id}, true)`),
+  ]);
+  const [left] = await db.sql`select status, is_nsfw from public.confessions where id = ${id}`;
+  // Either order is right; an undo that took the colleague's label along would not be.
+  expect([counted, left]).toEqual(
+    left?.['status'] === 'approved'
+      ? [
+          { ok: 1, PT409: 1 },
+          { status: 'approved', is_nsfw: true },
+        ]
+      : [{ ok: 2 }, { status: 'pending', is_nsfw: true }],
+  );
+  expect(await drift(db.sql)).toEqual([]);
+});
+
+test('the report that hides and the decision that keeps leave one state', async () => {
+  const [author = '', moderator = '', ...reporters] = await people(8);
+  await db.sql`insert into private.moderators (user_id) values (${moderator})`;
+  await db.sql`update public.profiles set created_at = now() - interval '30 days'`;
+  await db.sql`insert into private.reporter_records (reporter_id, upheld, dismissed) select unnest(${reporters}::uuid[]), 1, 1`;
+  const id = await confession(author);
+  const report = (reporter: string) =>
+    db.as(
+      reporter,
+      (sql) =>
+        sql`insert into public.confession_reports (confession_id, reason) values (${id}, 'spam_advertisement')`,
+    );
+  for (const reporter of reporters.slice(0, 4)) await report(reporter);
+  const counted = await outcomes([
+    ...reporters.slice(4).map(report),
+    db.as(moderator, (sql) => sql`select public.dismiss_confession_reports(${id})`),
+  ]);
+  expect(counted['ok']).toBeGreaterThanOrEqual(2);
+  // A report that came after the decision is settled, one that came before is dismissed; none of both hides.
+  const open =
+    await db.sql`select 1 from public.confession_reports where confession_id = ${id} and status = 'open'`;
+  const [left] = await db.sql`select hidden_at from public.confessions where id = ${id}`;
+  expect(open).toHaveLength(0);
+  expect(left).toEqual({ hidden_at: null });
+  expect(await drift(db.sql)).toEqual([]);
+});
+
 test('a limit holds when everything is sent at once', async () => {
   const [eager = ''] = await people(1);
   const attempts = times(14, (i) =>

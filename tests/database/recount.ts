@@ -27,9 +27,11 @@ export async function drift(sql: postgres.Sql): Promise<object[]> {
       from public.confessions c left join received r on r.confession_id = c.id
       left join private.won_battles w on w.confession_id = c.id group by 1
     ), reports as (
-      select confession_id, null::uuid as comment_id, count(*) as filed from public.confession_reports where status = 'open' group by 1
+      select confession_id, null::uuid as comment_id, count(*) as filed, count(*) filter (where private.is_urgent_reason(reason)) as urgent
+      from public.confession_reports where status = 'open' group by 1
       union all
-      select null, comment_id, count(*) from public.comment_reports where status = 'open' group by 2
+      select null, comment_id, count(*), count(*) filter (where private.is_urgent_reason(reason))
+      from public.comment_reports where status = 'open' group by 2
     )
     select 'confession' as kind, c.id::text, to_jsonb(c) as counted, to_jsonb(r) as recounted
     from public.confessions c left join received r on r.confession_id = c.id left join said s on s.confession_id = c.id
@@ -55,6 +57,16 @@ export async function drift(sql: postgres.Sql): Promise<object[]> {
     select 'case', k.id::text, to_jsonb(k), to_jsonb(r)
     from private.report_cases k
     left join reports r on r.confession_id = k.confession_id or r.comment_id = k.comment_id
-    where k.open_reports <> coalesce(r.filed, 0)`;
+    where (k.open_reports, k.open_urgent) is distinct from (coalesce(r.filed, 0), coalesce(r.urgent, 0))
+    union all
+    select 'waiting', c.id::text, to_jsonb(w), to_jsonb(a)
+    from public.confessions c
+    left join public.appeals a on a.confession_id = c.id and a.outcome is null
+    left join private.waiting_confessions w on w.confession_id = c.id
+    where (w.confession_id is not null) <> (c.status = 'pending' or (c.status = 'rejected' and a.confession_id is not null))
+    union all
+    select 'record', r.reporter_id::text, to_jsonb(r), null
+    from private.reporter_records r
+    where not exists (select from public.profiles p where p.id = r.reporter_id)`;
   return [...rows];
 }

@@ -30,7 +30,9 @@ afterAll(() => db?.stop());
 async function newcomer(): Promise<string> {
   const id = randomUUID();
   await db.sql`insert into auth.users (id) values (${id})`;
-  await db.sql`insert into public.profiles (id) values (${id})`;
+  await db.sql`insert into public.profiles (id, created_at) values (${id}, now() - interval '30 days')`;
+  // Whoever is known to be right hides things: reports, verdicts and erasures then meet on the same items.
+  await db.sql`insert into private.reporter_records (reporter_id, upheld) values (${id}, 8)`;
   return id;
 }
 
@@ -111,7 +113,10 @@ const moderate: Work = async () => {
   const moderator = anyOf(moderators);
   await act(
     moderator,
-    (sql) => sql`select public.approve_confession(id) from public.moderation_queue() limit 1`,
+    (sql) => sql`select case
+        when random() < 0.5 then public.approve_confession(id)
+        else public.reject_confession(id, 'Not like this')
+      end from public.moderation_queue() limit 1`,
   );
   await act(
     moderator,
@@ -124,6 +129,28 @@ const moderate: Work = async () => {
       end from public.reported_items() order by random() limit 1`,
   );
 };
+const appeal: Work = (member) =>
+  act(
+    member,
+    (sql) => sql`insert into public.appeals (confession_id, note)
+      select c.id, 'Please look again' from public.confessions c
+      where c.user_id = ${member} and c.status = 'rejected' order by random() limit 1`,
+  );
+const undo: Work = async () => {
+  const moderator = anyOf(moderators);
+  await act(
+    moderator,
+    (sql) => sql`select public.undo_moderation(id) from public.moderation_log
+      where moderator_id = ${moderator} order by id desc limit 1`,
+  );
+};
+const resign: Work = async () => {
+  const successor = await newcomer();
+  await db.sql`insert into private.moderators (user_id) values (${successor})`;
+  const [moderator] = moderators.splice(Math.floor(Math.random() * moderators.length), 1, successor);
+  if (moderator) await act(moderator, (sql) => sql`select public.delete_user()`);
+};
+const reportAsModerator: Work = () => reportConfession(anyOf(moderators));
 const leave: Work = async (member) => {
   members.splice(members.indexOf(member), 1, await newcomer());
   await act(member, (sql) => sql`select public.delete_user()`);
@@ -153,7 +180,11 @@ const deeds: readonly (readonly [Work, number])[] = [
   [erase, 4],
   [read, 4],
   [choose, 8],
-  [moderate, 5],
+  [moderate, 8],
+  [undo, 4],
+  [appeal, 4],
+  [resign, 1],
+  [reportAsModerator, 2],
   [leave, 2],
   [expel, 1],
   [closeBig, 1],

@@ -40,6 +40,13 @@ export async function live(person: Person, other: Person, word: string, times = 
       await tx`insert into public.author_mutes (user_id, author_id) values (${judge}, ${author})`;
       await tx`insert into public.muted_words (user_id, word) values (${judge}, ${`${said.slice(0, 12)} ${word}`.slice(0, 40)})`;
     }
+    for (const [author, note] of [
+      [person.id, `Please read it again. ${word}`],
+      [other.id, 'Please read mine again.'],
+    ] as const) {
+      await tx`insert into public.appeals (confession_id, user_id, note)
+        select id, user_id, ${note} from public.confessions where user_id = ${author}`;
+    }
     await tx`update public.comments set removed_at = now(), removal_reason = 'It was unkind'
       where id = (select id from public.comments where user_id = ${person.id} limit 1)`;
     await tx`insert into public.user_achievements (user_id, achievement_id)
