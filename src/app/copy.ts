@@ -13,6 +13,7 @@ export const copy = {
     stories: 'Choose Your Path',
     profile: 'Profile',
     moderation: 'Moderation',
+    confession: 'A Shared Confession',
     notFound: 'You Naughty Sinner',
     broken: 'Something broke',
     unreachable: 'No connection',

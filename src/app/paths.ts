@@ -7,6 +7,11 @@ export const paths = {
   stories: '/stories',
   profile: '/profile',
   moderation: '/moderation',
+  confession: '/c/:id',
   feed: '/feed',
   notFound: '/*',
 } as const;
+
+/** The full address under which anybody who is signed in reads a confession. */
+export const sharedLink = (id: string): string =>
+  new URL(`${import.meta.env.BASE_URL}c/${id}`, window.location.origin).href;

@@ -21,6 +21,7 @@ const signedInScreens: RouteObject[] = [
       { path: paths.profile, handle: { title: titles.profile }, lazy: () => import('./routes/profile') },
     ],
   },
+  { path: paths.confession, handle: { title: titles.confession }, lazy: () => import('./routes/confession') },
   // Names itself: to most people it is the 404 page.
   { path: paths.moderation, handle: { title: null }, lazy: () => import('./routes/moderation') },
 ];

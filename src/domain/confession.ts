@@ -5,6 +5,10 @@ export type Verdict = 'devil' | 'angel';
 
 export type ConfessionStatus = 'pending' | 'approved' | 'rejected';
 
+/** Whether a text can be the id of a confession at all. */
+export const isConfessionId = (text: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** Reads a stored status; one we do not know displays as pending (spec 4). */
 export function toConfessionStatus(value: string): ConfessionStatus {
   return value === 'approved' || value === 'rejected' ? value : 'pending';

@@ -32,7 +32,7 @@ async function screens(): Promise<void> {
 }
 
 async function picture(browser: Browser, app: ServedApp, scene: Scene, viewport: (typeof VIEWPORTS)[number]) {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, serviceWorkers: scene.installed ? 'allow' : 'block' });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   if (scene.as) {

@@ -5,11 +5,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
 import { copy } from '@/app/copy';
 import { latePanel } from '@/app/late-panel';
-import { paths } from '@/app/paths';
+import { paths, sharedLink } from '@/app/paths';
 import { useBookmarkChanges } from '@/features/bookmarks/queries';
 import { isModeratorQuery } from '@/features/moderation/queries';
 import { ProfilePlace } from '@/features/profile/profile-place';
 import { toProfileTab } from '@/features/profile/profile-tabs';
+import { ShareDialog, type ShareTarget } from '@/features/share/share-dialog';
 import { useDeckChanges } from '@/features/swipe/queries';
 import { buttonClasses } from '@/ui/button';
 import { Screen } from '@/ui/screen';
@@ -41,6 +42,7 @@ export function Component() {
   const bookmarks = useBookmarkChanges();
   const deck = useDeckChanges();
   const [discussed, setDiscussed] = useState<{ id: string; commentCount: number } | null>(null);
+  const [passedOn, setPassedOn] = useState<ShareTarget | null>(null);
   const count = useCallback(
     (id: string, commentCount: number) => {
       setDiscussed((now) => (now?.id === id ? { id, commentCount } : now));
@@ -68,6 +70,7 @@ export function Component() {
           )
         }
         submit={paths.submit}
+        onShare={setPassedOn}
         tab={tab}
         // The place on the page is the profile's own to settle: the header should not jump into sight.
         onTab={(tab, walked) => setSearch({ tab }, { replace: walked, preventScrollReset: true })}
@@ -78,6 +81,7 @@ export function Component() {
         }}
       />
       <Conversation confession={discussed} onClose={() => setDiscussed(null)} onCount={count} />
+      <ShareDialog confession={passedOn} linkTo={sharedLink} onClose={() => setPassedOn(null)} />
     </Screen>
   );
 }

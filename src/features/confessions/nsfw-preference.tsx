@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/ui/button';
-import { ConfirmDialog, Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog';
 import { Switch } from '@/ui/switch';
+import { AgeDialog } from './age-dialog';
 import { copy } from './copy';
 
 const words = copy.nsfwPreference;
@@ -30,13 +31,8 @@ export function NsfwPreference({ enabled, onChange }: NsfwPreferenceProps) {
         closeLabel={copy.close}
         description={<p>{words.text}</p>}
       />
-      <ConfirmDialog
+      <AgeDialog
         open={shown === 'age'}
-        title={words.confirmTitle}
-        question={words.confirmText}
-        confirmLabel={words.confirm}
-        cancelLabel={words.cancel}
-        look="primary"
         onCancel={close}
         onConfirm={() => {
           close();

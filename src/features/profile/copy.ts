@@ -29,6 +29,7 @@ export const copy = {
     settings: 'Settings',
   },
   confessions: {
+    share: 'Share',
     loading: 'Loading your confessions...',
     empty: "You haven't made any confessions yet",
     first: 'Confess something',

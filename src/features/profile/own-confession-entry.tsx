@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Share2, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { isLongerThanPreview, type OwnConfession, previewOf } from '@/domain/own-confession';
 import { NsfwBadge } from '@/features/confessions/nsfw-badge';
@@ -16,6 +16,7 @@ type EntryProps = {
   confession: OwnConfession;
   onRead: (id: string) => void;
   onDelete: (id: string) => void;
+  onShare: (confession: OwnConfession) => void;
 };
 
 /** The id of the element that takes the focus for an entry: the way into it. */
@@ -23,7 +24,8 @@ export const entryId = (confessionId: string): string => `own-confession-${confe
 
 /** One of one's own confessions: where it stands and how it was judged. Anywhere but on Delete, a click reads it whole. */
 export const OwnConfessionEntry = memo(function OwnConfessionEntry(props: EntryProps) {
-  const { confession, onRead, onDelete } = props;
+  const { confession, onRead, onDelete, onShare } = props;
+  const published = confession.status === 'approved' && !confession.isHidden;
   const previewId = useId();
   const long = isLongerThanPreview(confession.text);
   return (
@@ -52,15 +54,29 @@ export const OwnConfessionEntry = memo(function OwnConfessionEntry(props: EntryP
       <Fate confession={confession} />
       <footer className="flex flex-wrap items-center gap-x-5 text-sm">
         <Votes confession={confession} />
-        <Button
-          look="bare"
-          aria-describedby={previewId}
-          onClick={() => onDelete(confession.id)}
-          className="own-confession-delete ml-auto -mr-3 px-3"
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          {words.delete}
-        </Button>
+        <div className="ml-auto -mr-3 flex">
+          {published && (
+            <Button
+              look="bare"
+              aria-haspopup="dialog"
+              aria-describedby={previewId}
+              onClick={() => onShare(confession)}
+              className="own-confession-action px-3"
+            >
+              <Share2 aria-hidden="true" className="size-4" />
+              {words.share}
+            </Button>
+          )}
+          <Button
+            look="bare"
+            aria-describedby={previewId}
+            onClick={() => onDelete(confession.id)}
+            className="own-confession-action px-3"
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            {words.delete}
+          </Button>
+        </div>
       </footer>
     </article>
   );

@@ -9,10 +9,11 @@ type GroupProps = {
   items: readonly OwnConfession[];
   onRead: (id: string) => void;
   onDelete: (id: string) => void;
+  onShare: (confession: OwnConfession) => void;
 };
 
 /** A page of one's own confessions, drawn anew only when one of them has changed. */
-export const OwnConfessionGroup = memo(function OwnConfessionGroup({ items, onRead, onDelete }: GroupProps) {
+export const OwnConfessionGroup = memo(function OwnConfessionGroup({ items, ...acts }: GroupProps) {
   return (
     <ul
       className="own-confession-group flex flex-col gap-4"
@@ -20,7 +21,7 @@ export const OwnConfessionGroup = memo(function OwnConfessionGroup({ items, onRe
     >
       {items.map((confession) => (
         <li key={confession.id}>
-          <OwnConfessionEntry confession={confession} onRead={onRead} onDelete={onDelete} />
+          <OwnConfessionEntry confession={confession} {...acts} />
         </li>
       ))}
     </ul>
@@ -31,6 +32,7 @@ function isSame(before: GroupProps, after: GroupProps): boolean {
   return (
     before.onRead === after.onRead &&
     before.onDelete === after.onDelete &&
+    before.onShare === after.onShare &&
     before.items.length === after.items.length &&
     before.items.every((item, index) => item === after.items[index])
   );

@@ -36,7 +36,7 @@ async function openList(...items: OwnConfession[]) {
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <OwnConfessions userId="me" submit="/submit" />
+        <OwnConfessions userId="me" submit="/submit" onShare={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -202,7 +202,7 @@ test('a next page that fails is not asked for again and again', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <OwnConfessions userId="me" submit="/submit" />
+        <OwnConfessions userId="me" submit="/submit" onShare={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

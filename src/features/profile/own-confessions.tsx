@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { OwnConfession } from '@/domain/own-confession';
 import { groupItems, type OwnConfessions as OwnConfessionsData } from '@/domain/own-confessions';
 import { Button, buttonClasses } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -19,10 +20,12 @@ type OwnConfessionsProps = {
   userId: string;
   /** Where one confesses. */
   submit: string;
+  /** Passes a published one on. Stable: the list is drawn anew with it. */
+  onShare: (confession: OwnConfession) => void;
 };
 
 /** My Confessions: newest first, one page at a time, more of them as the end comes near. */
-export function OwnConfessions({ userId, submit }: OwnConfessionsProps) {
+export function OwnConfessions({ userId, submit, onShare }: OwnConfessionsProps) {
   const own = useOwnConfessions(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -33,7 +36,13 @@ export function OwnConfessions({ userId, submit }: OwnConfessionsProps) {
       </h2>
       {own.list ? (
         <>
-          <List userId={userId} list={own.list} submit={submit} focusWhenEmpty={() => heading.current} />
+          <List
+            userId={userId}
+            list={own.list}
+            submit={submit}
+            onShare={onShare}
+            focusWhenEmpty={() => heading.current}
+          />
           <TheRest own={own} />
         </>
       ) : own.error ? (
@@ -59,7 +68,7 @@ type ListProps = OwnConfessionsProps & {
   focusWhenEmpty: () => HTMLElement | null;
 };
 
-function List({ userId, submit, list, focusWhenEmpty }: ListProps) {
+function List({ userId, submit, list, onShare, focusWhenEmpty }: ListProps) {
   const { items } = list;
   const [readId, setReadId] = useState<string | null>(null);
   const [eraseId, setEraseId] = useState<string | null>(null);
@@ -99,7 +108,13 @@ function List({ userId, submit, list, focusWhenEmpty }: ListProps) {
         </Notice>
       ) : (
         groupItems(list).map(({ key, items }) => (
-          <OwnConfessionGroup key={key} items={items} onRead={setReadId} onDelete={askToErase} />
+          <OwnConfessionGroup
+            key={key}
+            items={items}
+            onRead={setReadId}
+            onDelete={askToErase}
+            onShare={onShare}
+          />
         ))
       )}
       <OwnConfessionDialog

@@ -49,6 +49,7 @@ function openProfile() {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <ProfilePlace
+          onShare={() => undefined}
           submit="/submit"
           tab="confessions"
           onTab={onTab}

@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Bookmark, type LucideIcon, ScrollText, Settings, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import type { OwnConfession } from '@/domain/own-confession';
 import { signOut, useCurrentUserId } from '@/features/auth/session';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -24,6 +25,8 @@ type ProfilePlaceProps = {
   waysOn?: ReactNode;
   /** Where one confesses. */
   submit: string;
+  /** Passes a published confession on. */
+  onShare: (confession: OwnConfession) => void;
   tab: ProfileTab;
   /** `walked` along the row with the arrow keys, or opened on purpose. */
   onTab: (tab: ProfileTab, walked: boolean) => void;
@@ -32,7 +35,7 @@ type ProfilePlaceProps = {
 };
 
 /** The place people come back to: who they are here, what they earned, what they confessed (spec 2, Profile). */
-export function ProfilePlace({ waysOn, submit, tab, onTab, panels }: ProfilePlaceProps) {
+export function ProfilePlace({ waysOn, submit, onShare, tab, onTab, panels }: ProfilePlaceProps) {
   const userId = useCurrentUserId();
   const query = useQuery(profileQuery(userId));
   // Asked for together with the profile, not after it.
@@ -62,7 +65,12 @@ export function ProfilePlace({ waysOn, submit, tab, onTab, panels }: ProfilePlac
             key,
             name: copy.tabs[key],
             Icon: icons[key],
-            panel: key === 'confessions' ? <OwnConfessions userId={userId} submit={submit} /> : panels[key],
+            panel:
+              key === 'confessions' ? (
+                <OwnConfessions userId={userId} submit={submit} onShare={onShare} />
+              ) : (
+                panels[key]
+              ),
           }))}
         />
       </>

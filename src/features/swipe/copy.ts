@@ -1,3 +1,4 @@
+import type { Verdict } from '@/domain/confession';
 import { formatWait } from '@/domain/wait';
 
 /** Words of the judging screen. */
@@ -28,6 +29,8 @@ export const copy = {
   voteFailed: 'Failed to submit vote',
   voteWait: (seconds: number) => `You can judge again in ${formatWait(seconds)}. The card waits with you.`,
   voteGone: 'Failed to submit vote: this confession is no longer up for judgment.',
+  judged: 'You judged:',
+  judgedBefore: 'You have judged this one before.',
   alreadyJudged: 'You have judged this one before. On to the next.',
   result: {
     devil: [
@@ -70,3 +73,9 @@ export const copy = {
   },
   nsfwExhausted: 'No more NSFW confessions. Showing regular confessions.',
 } as const;
+
+/** One of the five messages that answer a verdict. */
+export function anyMessage(verdict: Verdict): string {
+  const messages = copy.result[verdict];
+  return messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
+}

@@ -86,7 +86,7 @@ export function useDeckChanges() {
 }
 
 type VoteOutcome = {
-  onAccepted: () => void;
+  onAccepted: (verdict: Verdict) => void;
   /** `gone`: the card cannot be judged any more and has left the deck. */
   onRefused: (error: unknown, card: JudgingCard, gone: boolean) => void;
 };
@@ -96,9 +96,9 @@ export function useVote(userId: string, { onAccepted, onRefused }: VoteOutcome) 
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ card, verdict }: { card: JudgingCard; verdict: Verdict }) => castVote(card.id, verdict),
-    onSuccess: (_data, { card }) => {
+    onSuccess: (_data, { card, verdict }) => {
       dropCard(client, card.id);
-      onAccepted();
+      onAccepted(verdict);
     },
     onError: (error, { card }) => {
       // Judged before, deleted or taken down: trying again would fail for ever.

@@ -7,7 +7,7 @@ import { isAppError } from '@/lib/errors';
 import { useRest } from '@/lib/rests';
 import { toastError, toastInfo } from '@/ui/toast';
 import { useWait } from '@/ui/wait-note';
-import { copy } from './copy';
+import { anyMessage, copy } from './copy';
 import { deckQuery, judgedQuery, nextPageQuery, useVote } from './queries';
 
 /** How long the result of a vote stays (spec 9). */
@@ -15,11 +15,6 @@ const RESULT_MS = 2000;
 
 /** A verdict passed on a card; `accepted` once the server has it, and only then is there a result to show. */
 export type Judgment = { card: JudgingCard; verdict: Verdict; message: string; accepted: boolean };
-
-function anyMessage(verdict: Verdict): string {
-  const messages = copy.result[verdict];
-  return messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
-}
 
 /**
  * The deck and the verdicts passed on it. The card leaves with the input; its result shows once the vote is in and

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag, MessageCircle, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AgeDialog } from '@/features/confessions/age-dialog';
+import { AuthorName } from '@/features/confessions/author-name';
+import { ConfessionText } from '@/features/confessions/confession-text';
+import { NsfwBadge } from '@/features/confessions/nsfw-badge';
+import { nsfwQuery, useNsfwPreference } from '@/features/confessions/queries';
+import { VerdictBar } from '@/features/confessions/verdict-bar';
+import { formatCount } from '@/features/confessions/verdict-words';
+import { Button, buttonClasses } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { copy } from './copy';
+import { type SharedConfession, sharedQuery } from './queries';
+
+type SharedScreenProps = {
+  id: string;
+  userId: string;
+  home: string;
+  /** The way to judge it, and what the others said. */
+  judging: (confession: SharedConfession) => ReactNode;
+  onComments: (confession: SharedConfession) => void;
+  onReport: (confession: SharedConfession) => void;
+  onShare: (confession: SharedConfession) => void;
+};
+
+/** One confession, as a shared link shows it to whoever is signed in. */
+export function SharedScreen(props: SharedScreenProps) {
+  const { id, userId, home } = props;
+  const shared = useQuery(sharedQuery(id, userId));
+  const nsfw = useQuery(nsfwQuery(userId));
+  const confession = shared.data;
+  const guarded = confession?.isNsfw === true && !confession.isMine;
+
+  if (confession && (!guarded || nsfw.data)) return <Confession {...props} confession={confession} />;
+  if (confession === null) {
+    return (
+      <Notice
+        emoji="🌫️"
+        title={copy.gone.title}
+        action={
+          <Link ref={takeLostFocus} to={home} className={buttonClasses('primary')}>
+            {copy.gone.home}
+          </Link>
+        }
+      >
+        {copy.gone.text}
+      </Notice>
+    );
+  }
+  if (guarded && nsfw.data === false) return <Gate userId={userId} home={home} />;
+  const failed = confession ? nsfw : shared;
+  if (!failed.isError || failed.isFetching) return <Spinner label={copy.loading} />;
+  return (
+    <Notice
+      urgent
+      emoji="😵"
+      title={copy.failed.title}
+      action={
+        <Button ref={takeLostFocus} onClick={() => void failed.refetch()}>
+          {copy.failed.retry}
+        </Button>
+      }
+    >
+      {failed.error.message}
+    </Notice>
+  );
+}
+
+function Gate({ userId, home }: { userId: string; home: string }) {
+  const preference = useNsfwPreference(userId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Notice
+      emoji="🔞"
+      title={copy.gate.title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button look="primary" busy={preference.changing} onClick={() => setAsking(true)}>
+            {copy.gate.open}
+          </Button>
+          <Link to={home} className={buttonClasses('quiet')}>
+            {copy.gate.home}
+          </Link>
+        </div>
+      }
+    >
+      {copy.gate.text}
+      <AgeDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          preference.set(true);
+        }}
+      />
+    </Notice>
+  );
+}
+
+type ConfessionProps = SharedScreenProps & { confession: SharedConfession };
+
+function Confession({ confession, judging, onComments, onReport, onShare }: ConfessionProps) {
+  return (
+    <>
+      <article
+        ref={takeLostFocus}
+        tabIndex={-1}
+        aria-labelledby="shared-author"
+        className="glass flex flex-col gap-4 rounded-3xl p-5 sm:p-7"
+      >
+        <header className="flex items-center gap-2">
+          <h2 id="shared-author" className="min-w-0 flex-1 truncate text-lg font-semibold">
+            <span className="sr-only">{copy.by} </span>
+            <AuthorName nickname={confession.nickname} />
+          </h2>
+          {confession.isNsfw && <NsfwBadge />}
+        </header>
+        <ConfessionText text={confession.text} className="text-xl leading-relaxed text-veil-50" />
+        <footer className="flex flex-wrap items-center gap-2">
+          <Button aria-haspopup="dialog" onClick={() => onComments(confession)} className="px-4">
+            <MessageCircle aria-hidden="true" className="size-4" />
+            {copy.comments(formatCount(confession.commentCount))}
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => onShare(confession)} className="px-4">
+            <Share2 aria-hidden="true" className="size-4" />
+            {copy.share}
+          </Button>
+          {!confession.isMine && (
+            <Button
+              look="bare"
+              aria-haspopup="dialog"
+              onClick={() => onReport(confession)}
+              className="ml-auto px-4"
+            >
+              <Flag aria-hidden="true" className="size-4" />
+              {copy.report}
+            </Button>
+          )}
+        </footer>
+      </article>
+      {confession.isMine ? (
+        <div className="flex flex-col gap-3">
+          <VerdictBar tally={confession.tally} />
+          <p className="text-center text-sm text-veil-200">{copy.mine}</p>
+        </div>
+      ) : (
+        judging(confession)
+      )}
+    </>
+  );
+}
+
+/** Where the button that was pressed has made room for this, the keyboard goes on from here. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetDestination, keepDestination, readDestination } from './destination';
+
+const HOUR = 3_600_000;
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('a shared confession is remembered for an hour, or until somebody has arrived', () => {
+  keepDestination('/c/abc-123', 0);
+  expect(readDestination(HOUR - 1)).toBe('/c/abc-123');
+  expect(readDestination(HOUR)).toBeNull();
+  forgetDestination();
+  expect(readDestination(1)).toBeNull();
+});
+
+test.each([
+  '/',
+  '/profile',
+  '//evil.test',
+  '/c/../../evil',
+  '/c/a?next=//evil.test',
+  '/c//evil.test',
+  'https://evil.test/c/a',
+])('%s is neither kept nor believed', (path) => {
+  keepDestination(path, 0);
+  expect(localStorage.length).toBe(0);
+  localStorage.setItem('confession.destination', JSON.stringify({ path, until: 10 }));
+  expect(readDestination(0)).toBeNull();
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"path":"/c/a"}',
+  '{"path":"/c/a","until":"9"}',
+  '{"path":"/c/a","until":9e15}',
+  '{',
+])('storage holding %s leads nowhere', (kept) => {
+  localStorage.setItem('confession.destination', kept);
+  expect(readDestination(0)).toBeNull();
+});
+
+test('without storage nothing is remembered, and nothing breaks', () => {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  }
+  keepDestination('/c/a', 0);
+  expect(readDestination(0)).toBeNull();
+  forgetDestination();
+});

@@ -1,0 +1,37 @@
+const KEY = 'confession.destination';
+/** As long as a link from a mail is good for. */
+const KEPT_MS = 3_600_000;
+/** A shared confession and nothing else: what storage holds may have been put there by anything on this origin. */
+const SHARED = /^\/c\/[\w-]{1,64}$/;
+
+/** Remembers where somebody was going when asked to sign in, for the tab a mail's link opens. Other places are not kept. */
+export function keepDestination(path: string, now: number = Date.now()): void {
+  if (!SHARED.test(path)) return;
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ path, until: now + KEPT_MS }));
+  } catch {
+    // Storage is forbidden: the tab itself still knows.
+  }
+}
+
+/** Where somebody was going within the last hour: always a place of this app; null when nowhere. */
+export function readDestination(now: number = Date.now()): string | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('path' in kept) || !('until' in kept)) return null;
+    const { path, until } = kept;
+    const due = typeof until === 'number' && now < until && until <= now + KEPT_MS;
+    return due && typeof path === 'string' && SHARED.test(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** They have arrived, somewhere. */
+export function forgetDestination(): void {
+  try {
+    window.localStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden: nothing was ever kept.
+  }
+}
