@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { viewHeading } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
+import { deal, judging, queued } from './support/judging.ts';
 import { mailedLink } from './support/mail.ts';
 import { confession } from './support/moderation.ts';
 import { newEmail, newPerson, signIn, signInByForm } from './support/people.ts';
@@ -72,6 +73,20 @@ test('a shared link leads through the door to the confession: read, judge, pass 
     await page.reload();
     await expect(notAvailable(page)).toBeVisible();
   });
+});
+
+test('a card is passed on from its menu, and stays to be judged', async ({ page }) => {
+  const card = queued({ text: 'I clap when the plane lands.' });
+  await deal(page, [card]);
+  await signIn(page, await newPerson(), '/swipe');
+  const more = judging(page).card.getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect(sharing(page).getByRole('textbox', { name: 'Link' })).toHaveValue(placeOf(card.id));
+  await page.keyboard.press('Escape');
+  await expect(sharing(page)).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await expect(judging(page).text).toHaveText('I clap when the plane lands.');
 });
 
 test('whatever is not published looks the same to everybody, its author included', async ({ page }) => {

@@ -4,7 +4,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserLaunch } from '../support/browser.ts';
 import { signInDemo, storeSession } from '../support/demo-session.ts';
 import { type ServedApp, serveApp } from '../support/served-app.ts';
-import { type Scene, scenes } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 const FOLDER = 'screenshots';
 const VIEWPORTS = [

@@ -2,20 +2,9 @@ import type { Page } from '@playwright/test';
 import { commentScenes } from './comment-scenes.ts';
 import { moderationScenes } from './moderation-scenes.ts';
 import { profileScenes } from './profile-scenes.ts';
+import type { Scene } from './scene.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { shareScenes } from './share-scenes.ts';
-
-type Demo = 'angel' | 'devil' | 'newcomer' | 'moderator';
-
-/** One picture: who looks, where, and what is done first. */
-export type Scene = {
-  name: string;
-  as?: Demo;
-  path: string;
-  /** With the service worker, behind which requests cannot be answered by the scene. */
-  installed?: boolean;
-  arrange?: (page: Page) => Promise<void>;
-};
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const CARD = {
   id: '00000000-0000-7000-8000-0000000000aa',

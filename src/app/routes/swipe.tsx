@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
-import { paths } from '@/app/paths';
+import { paths, sharedLink } from '@/app/paths';
 import type { JudgingCard } from '@/domain/deck';
 import { MuteItem } from '@/features/mutes/mute-item';
 import { useMuteAuthor } from '@/features/mutes/queries';
 import { ReportDialog, type ReportTarget } from '@/features/reports/report-dialog';
+import { ShareDialog, type ShareTarget } from '@/features/share/share-dialog';
+import { ShareItem } from '@/features/share/share-item';
 import { nextFocus } from '@/features/swipe/next-focus';
 import { useDeckChanges } from '@/features/swipe/queries';
 import { SwipeScreen } from '@/features/swipe/swipe-screen';
@@ -17,6 +19,7 @@ export function Component() {
   const deck = useDeckChanges();
   const [discussed, setDiscussed] = useState<JudgingCard | null>(null);
   const [reported, setReported] = useState<ReportTarget | null>(null);
+  const [passedOn, setPassedOn] = useState<ShareTarget | null>(null);
   const muteAuthor = useMuteAuthor(deck);
   const dropped = useRef(false);
   // The first entry of a visit has nothing behind it.
@@ -30,7 +33,12 @@ export function Component() {
           dropped.current = false;
           setReported({ type: 'confession', id });
         }}
-        more={(card) => <MuteItem onMute={() => muteAuthor(card)} />}
+        more={(card) => (
+          <>
+            <ShareItem onShare={() => setPassedOn(card)} />
+            <MuteItem onMute={() => muteAuthor(card)} />
+          </>
+        )}
       />
       <Conversation
         confession={discussed}
@@ -47,6 +55,7 @@ export function Component() {
         // The button that opened it left with its card.
         finalFocus={() => (dropped.current ? nextFocus() : null)}
       />
+      <ShareDialog confession={passedOn} linkTo={sharedLink} onClose={() => setPassedOn(null)} />
     </>
   );
 }
