@@ -39,6 +39,7 @@ function Shared({ id }: { id: string }) {
         home={paths.home}
         judging={(confession) => (
           <JudgeOne
+            userId={userId}
             card={confession}
             verdict={confession.verdict}
             onJudged={shared.judged}

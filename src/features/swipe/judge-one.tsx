@@ -4,13 +4,16 @@ import type { JudgingCard } from '@/domain/deck';
 import { VerdictBar } from '@/features/confessions/verdict-bar';
 import { verdictEmoji } from '@/features/confessions/verdict-words';
 import { isAppError } from '@/lib/errors';
+import { useRest } from '@/lib/rests';
 import { toastError, toastInfo } from '@/ui/toast';
+import { useWait, WaitNote } from '@/ui/wait-note';
 import { anyMessage, copy } from './copy';
 import { useVote } from './queries';
 import { spokenResult } from './verdict-result';
 import { VoteButton } from './vote-button';
 
 type JudgeOneProps = {
+  userId: string;
   card: JudgingCard;
   /** How it was judged by this person; null while it is not. */
   verdict: Verdict | null;
@@ -20,24 +23,26 @@ type JudgeOneProps = {
 };
 
 /** Judging a confession that did not come from the deck. It is judged once, like every other, and leaves the deck with it. */
-export function JudgeOne({ card, verdict, onJudged, onRefused }: JudgeOneProps) {
+export function JudgeOne({ userId, card, verdict, onJudged, onRefused }: JudgeOneProps) {
   const [passed, setPassed] = useState<{ verdict: Verdict; message: string } | null>(null);
   // Not state: the second of two presses in one moment must already see it.
   const judging = useRef(false);
-  const vote = useVote({
+  const wait = useWait(useRest(userId, 'vote'));
+  const resting = passed !== null || wait.seconds > 0;
+  const vote = useVote(userId, {
     onAccepted: onJudged,
     onRefused: (error, _card, gone) => {
       judging.current = false;
       setPassed(null);
       if (isAppError(error, 'duplicate')) toastInfo(copy.judgedBefore);
       else if (gone) toastError(copy.voteGone);
-      else toastError(isAppError(error, 'rate-limited') ? error.message : copy.voteFailed, { id: 'vote' });
+      else if (!isAppError(error, 'rate-limited')) toastError(copy.voteFailed, { id: 'vote' });
       if (gone) onRefused();
     },
   });
 
   function judge(chosen: Verdict) {
-    if (judging.current) return;
+    if (judging.current || wait.seconds > 0) return;
     judging.current = true;
     setPassed({ verdict: chosen, message: anyMessage(chosen) });
     vote.mutate({ card, verdict: chosen });
@@ -57,10 +62,13 @@ export function JudgeOne({ card, verdict, onJudged, onRefused }: JudgeOneProps) 
           {passed && <span className="block text-sm text-veil-200 italic">{passed.message}</span>}
         </p>
       ) : (
-        <div className="grid grid-cols-2 gap-4 [grid-template-areas:'devil_angel']">
-          <VoteButton verdict="devil" resting={passed !== null} onVote={judge} />
-          <VoteButton verdict="angel" resting={passed !== null} onVote={judge} />
-        </div>
+        <>
+          <WaitNote wait={wait} say={copy.voteWait} className="text-center font-semibold" />
+          <div className="grid grid-cols-2 gap-4 [grid-template-areas:'devil_angel']">
+            <VoteButton verdict="devil" resting={resting} onVote={judge} />
+            <VoteButton verdict="angel" resting={resting} onVote={judge} />
+          </div>
+        </>
       )}
       <div role="status" className="sr-only">
         {passed && verdict && spokenResult({ card: before(card, verdict), ...passed, accepted: true })}
