@@ -1,18 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { IMMUTABLE, REVALIDATE, securityHeaders } from '../../../hosting/headers.ts';
 import type { Finding } from './finding.ts';
 import { checkSignIn } from './sign-in.ts';
 import { checkWebsite } from './website.ts';
 
 const PROJECT = 'https://project.example';
 const SHELL = '<!doctype html><script type="module" src="/confession/assets/main-a1b2.js"></script>';
-const HEADERS: Record<string, string> = {
-  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
-  'strict-transport-security': 'max-age=31536000',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=()',
-  'x-content-type-options': 'nosniff',
-};
+/** What we tell people to send. */
+const HEADERS = Object.fromEntries(
+  securityHeaders(PROJECT).map(([name, value]) => [name.toLowerCase(), value]),
+);
 
 type Answer = { status?: number; headers?: Record<string, string>; body: string };
 
@@ -37,7 +35,7 @@ async function host(change: (path: string) => Partial<Answer> = () => ({})): Pro
   const origin = await serve((path) => {
     const asset = path.startsWith('/confession/assets/');
     return {
-      headers: { ...HEADERS, 'cache-control': asset ? 'public, max-age=31536000, immutable' : 'no-cache' },
+      headers: { ...HEADERS, 'cache-control': asset ? IMMUTABLE : REVALIDATE },
       body: asset ? `connect("${PROJECT}")` : SHELL,
       ...change(path),
     };
