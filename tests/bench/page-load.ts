@@ -19,7 +19,11 @@ type Load = { painted: number; blocked: number };
  * what can be compared between machines.
  */
 export async function measurePageLoads(browser: Browser, origin: string, session: Session): Promise<Row[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // The first visit is meant: nothing comes from the device.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await storeSession(page, origin, session);
   await page.addInitScript(observe);

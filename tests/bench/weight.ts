@@ -9,7 +9,11 @@ const LIMIT_ALL = 230_000;
 
 /** JavaScript that Home loads: before its heading is there, and in all once the network is quiet. Gzip, as hosts send it. */
 export async function measureWeight(browser: Browser, origin: string, session: Session): Promise<Row[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // The first visit is meant: nothing comes from the device.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await storeSession(page, origin, session);
 

@@ -17,7 +17,7 @@ export function Shell() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-lg bg-halo-400 px-4 py-2 font-semibold text-night-950 focus:translate-y-0"
+        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-lg bg-halo-400 px-4 py-2.5 font-semibold text-night-950 focus:translate-y-0"
       >
         {copy.skip}
       </a>
