@@ -198,6 +198,8 @@ My husband asked me what I was watching. Nothing, I said. And that is the whole 
   ('accent', 'dabble', 29.6, true, 'approved', 4, 4, 'I have never been in love. I have been married for fifteen years, I have had the butterflies, I have done the jealous screaming in a car park. It has all felt like being good at an accent.'),
 
   ('posters', 'devil', 0.05, false, 'pending', 0, 0, 'Update on the crow. I let it keep the key. The owner of the car has put up posters, with a reward. The crow has started bringing me the posters.'),
+  ('plant', 'ballad', 0.08, false, 'pending', 0, 0, 'Everybody thinks that I moved here for the job. I moved because I wanted to die, and I did not want my sister to be the one to find me. Then I bought a plant, and it needs water on Thursdays. It is Thursday again. I have never told anyone.'),
+  ('group-chat', 'facade', 0.27, true, 'pending', 0, 0, 'When I was nineteen I shared my ex’s nudes in a group chat. She never learned who it was. I am thirty-one, and I still hear how her voice changed on the phone.'),
   ('goose', 'angel', 0.12, false, 'pending', 0, 0, 'I have forgiven everybody except the goose.'),
   ('twin', 'salad', 0.33, false, 'pending', 0, 0, 'My name is on the honours board at our old school for a race I did not run. My twin ran it. He has never mentioned it, and neither have I. We are fifty.'),
   ('closure', 'dabble', 0.46, false, 'pending', 0, 0, 'Slept with my ex again. Third time this month. We call it closure, and one of us brings snacks.'),
@@ -423,6 +425,10 @@ from (values
 join demo_confessions c on c.key = filed.key
 join demo_people p on p.handle = filed.reporter;
 
+-- They have been right about reports before, and wrong.
+insert into private.reporter_records (reporter_id, upheld, dismissed)
+select p.id, 3, 1 from demo_people p where p.handle in ('disco', 'babble', 'coffee', 'salad', 'cafe');
+
 -- The advertisement has been reported often enough to be out of sight already.
 insert into public.comment_reports (comment_id, reporter_id, reason, created_at)
 select m.id, p.id, filed.reason, m.created_at + (now() - m.created_at) * 0.5
@@ -436,9 +442,15 @@ join demo_people a on a.handle = filed.author
 join public.comments m on m.confession_id = c.id and m.user_id = a.id
 join demo_people p on p.handle = any (filed.reporters);
 
-insert into public.moderation_log (moderator_id, action, target_type, target_id, reason, created_at)
+insert into public.appeals (confession_id, user_id, note, created_at)
+select c.id, p.id, 'It is a diary and not a business. I have taken the part about following out of my head as well. Could you look again?',
+  now() - interval '3 hours'
+from demo_confessions c join demo_people p on p.handle = c.author
+where c.key = 'follow-me';
+
+insert into public.moderation_log (moderator_id, action, target_type, target_id, reason, created_at, waiting_since)
 select p.id, case r.status when 'approved' then 'approve' else 'reject' end, 'confession', r.id::text,
-  r.rejection_reason, r.reviewed_at
+  r.rejection_reason, r.reviewed_at, r.created_at
 from public.confessions r
 join demo_confessions c on c.id = r.id
 join demo_people p on p.handle = 'moderator'

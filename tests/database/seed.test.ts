@@ -27,11 +27,18 @@ test('there is enough of everything to see every screen alive', async () => {
   expect(
     await number(`select count(*) ${approved} and devil_votes + angel_votes = 0`),
   ).toBeGreaterThanOrEqual(3);
-  expect(await number(`select count(*) from public.confessions where status = 'pending'`)).toBe(6);
+  expect(await number(`select count(*) from public.confessions where status = 'pending'`)).toBe(8);
   expect(await number(`select count(*) from public.confessions where status = 'rejected'`)).toBe(3);
   expect(await number('select count(*) from public.votes')).toBeGreaterThanOrEqual(300);
   expect(await number('select count(*) from public.comments')).toBeGreaterThanOrEqual(80);
   expect(await number('select count(*) from private.report_cases')).toBeGreaterThanOrEqual(5);
+  // The desk: urgent ones, an appeal, something hidden, and decisions of the day.
+  expect(await number('select count(*) from private.waiting_confessions where not is_calm')).toBe(2);
+  expect(await number('select count(*) from public.appeals where outcome is null')).toBe(1);
+  expect(await number('select count(*) from private.report_cases where is_hidden')).toBe(1);
+  expect(
+    await number(`select count(*) from public.moderation_log where created_at > now() - interval '24 hours'`),
+  ).toBeGreaterThanOrEqual(3);
 });
 
 test('the demo accounts can sign in, and newcomer has judged nothing', async () => {
