@@ -48,12 +48,15 @@ describe('the policy', () => {
 describe('the addresses of the screens', () => {
   const matches = (address: string) => new RegExp(screensPattern()).test(address);
 
-  test.each(['/confession/', '/confession/auth', '/confession/swipe', '/confession/profile/'])(
-    '%s is one',
-    (address) => {
-      expect(matches(address)).toBe(true);
-    },
-  );
+  test.each([
+    '/confession/',
+    '/confession/c/0190-uuid',
+    '/confession/auth',
+    '/confession/swipe',
+    '/confession/profile/',
+  ])('%s is one', (address) => {
+    expect(matches(address)).toBe(true);
+  });
 
   test.each([
     '/',
