@@ -68,7 +68,7 @@ select results_eq(
   $$ values
     ('approve_confession'), ('begin_story_path'), ('choose_story_node'),
     ('day_of_the_desk'), ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'),
-    ('history_page'), ('is_moderator'), ('is_valid_confession'), ('judging_page'), ('keeps'), ('list_muted_authors'), ('may_report_comment'), ('may_report_confession'), ('mute_author_of'), ('my_muted_authors'),
+    ('fold_text'), ('history_page'), ('is_moderator'), ('is_valid_confession'), ('judging_page'), ('keeps'), ('list_muted_authors'), ('may_report_comment'), ('may_report_confession'), ('mute_author_of'), ('my_muted_authors'),
     ('new_id'), ('newest_judgments'), ('nickname_of'),
     ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'),
     ('undo_moderation'), ('waiting_page') $$,

@@ -100,6 +100,17 @@ export const scenes: readonly Scene[] = [
     path: '/submit',
     arrange: (page) => button(page, 'Classification guide').click(),
   },
+  { name: 'swipe-more', as: 'angel', path: '/swipe', arrange: (page) => button(page, 'More').click() },
+  {
+    name: 'swipe-muted',
+    as: 'angel',
+    path: '/swipe',
+    arrange: async (page) => {
+      await page.route('**/rpc/mute_author_of', (route) => route.fulfill({ json: crypto.randomUUID() }));
+      await button(page, 'More').click();
+      await page.getByRole('menuitem', { name: 'Mute this author' }).click();
+    },
+  },
   { name: 'swipe', as: 'newcomer', path: '/swipe' },
   {
     name: 'swipe-result',

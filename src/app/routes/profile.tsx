@@ -19,7 +19,7 @@ const Bookmarked = latePanel(async () => (await import('@/features/bookmarks/boo
 const AchievementsGallery = latePanel(
   async () => (await import('@/features/achievements/achievements-gallery')).AchievementsGallery,
 );
-const Settings = latePanel(async () => (await import('@/features/settings/settings')).Settings);
+const Settings = latePanel(async () => (await import('@/app/settings-panel')).SettingsPanel);
 
 function preloadPanels() {
   for (const panel of [Bookmarked, AchievementsGallery, Settings]) panel.preload();

@@ -22,3 +22,46 @@ export async function unmuteAuthor(muteId: string): Promise<void> {
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
   if (error) throw toAppError(error, status);
 }
+
+/** Somebody muted: the nickname their confessions show, never who they are. */
+export type MutedAuthor = { id: string; nickname: string | null; mutedAt: string };
+export type MutedWord = { id: string; word: string };
+
+/** Whom the person has muted, latest first. */
+export async function fetchMutedAuthors(signal: AbortSignal): Promise<MutedAuthor[]> {
+  const { data, error, status } = await supabase.rpc('muted_authors').abortSignal(signal).retry(false);
+  if (error) throw toAppError(error, status);
+  return data.map(({ id, nickname, muted_at }) => ({ id, nickname, mutedAt: muted_at }));
+}
+
+/** The words the person has muted, in the order they were. */
+export async function fetchMutedWords(signal: AbortSignal): Promise<MutedWord[]> {
+  const { data, error, status } = await supabase
+    .from('muted_words')
+    .select('id, word')
+    .order('muted_at')
+    .order('id')
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** Mutes a word or phrase. */
+export async function muteWord(word: string): Promise<void> {
+  const { error, status } = await supabase
+    .from('muted_words')
+    .insert({ word })
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+  if (error) throw toAppError(error, status);
+}
+
+/** Takes a muted word back. One that is gone already is no failure. */
+export async function unmuteWord(id: string): Promise<void> {
+  const { error, status } = await supabase
+    .from('muted_words')
+    .delete()
+    .eq('id', id)
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+  if (error) throw toAppError(error, status);
+}

@@ -1,10 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import { mutingKey } from '@/features/confessions/queries';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutingKey, renewDeck } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
 import { toastAction } from '@/ui/action-toast';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { muteAuthorOf, unmuteAuthor } from './api';
+import {
+  fetchMutedAuthors,
+  fetchMutedWords,
+  type MutedAuthor,
+  type MutedWord,
+  muteAuthorOf,
+  muteWord,
+  unmuteAuthor,
+  unmuteWord,
+} from './api';
 import { copy } from './copy';
+
+export type { MutedAuthor, MutedWord } from './api';
 
 const TOAST = 'mute';
 
@@ -56,3 +67,83 @@ export function useMuteAuthor<Card extends { id: string }>(deck: DeckOfMuted<Car
   });
   return mute.mutate;
 }
+
+/** Whom one has muted. Looked up on every return to the window: another tab may have changed it. */
+export const mutedAuthorsQuery = queryOptions({
+  queryKey: ['mutes', 'authors'],
+  queryFn: ({ signal }) => fetchMutedAuthors(signal),
+  staleTime: 0,
+});
+
+/** The words one has muted. */
+export const mutedWordsQuery = queryOptions({
+  queryKey: ['mutes', 'words'],
+  queryFn: ({ signal }) => fetchMutedWords(signal),
+  staleTime: 0,
+});
+
+/** Unmutes from the list: gone at once, back with a word when the server refuses. */
+export function useUnmute() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: MutedAuthor) => unmuteAuthor(id),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: mutedAuthorsQuery.queryKey });
+      client.setQueryData(mutedAuthorsQuery.queryKey, (all) => all?.filter((mute) => mute.id !== id));
+    },
+    onSuccess: () => toastSuccess(copy.unmuted, { id: TOAST }),
+    onError: (_error, author) => {
+      client.setQueryData(
+        mutedAuthorsQuery.queryKey,
+        (all) => all && [...all, author].sort((a, b) => b.mutedAt.localeCompare(a.mutedAt)),
+      );
+      toastError(copy.unmuteFailed);
+    },
+    onSettled: () => renewDeck(client),
+    meta: { stales },
+  });
+}
+
+/** Mutes and unmutes words: shown at once, taken back with a word when the server refuses. */
+export function useMutedWords(onRefused: (word: string, error: unknown) => void) {
+  const client = useQueryClient();
+  const { queryKey } = mutedWordsQuery;
+  const mute = useMutation({
+    // One after the other, as they were typed.
+    scope: { id: 'muted words' },
+    mutationFn: muteWord,
+    onMutate: async (word) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (all) => all && [...all, { id: `${PENDING}${word}`, word }]);
+    },
+    onError: (error, word) => {
+      client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== `${PENDING}${word}`));
+      onRefused(word, error);
+    },
+    onSettled: () => renewDeck(client),
+    meta: { stales: ['mutes'] },
+  });
+  const unmute = useMutation({
+    scope: { id: 'muted words' },
+    mutationFn: ({ id }: MutedWord) => unmuteWord(id),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (all) => all?.filter((word) => word.id !== id));
+    },
+    onError: (_error, muted) => {
+      client.setQueryData(queryKey, (all) => all && [...all, muted]);
+      toastError(copy.words.removeFailed(muted.word));
+    },
+    onSettled: () => renewDeck(client),
+    meta: { stales: ['mutes'] },
+  });
+  return {
+    mute: (word: string) => mute.mutate(word),
+    unmute: (word: MutedWord) => unmute.mutate(word),
+  };
+}
+
+const PENDING = 'pending ';
+
+/** Whether a word is shown before the server has it. */
+export const isPending = ({ id }: MutedWord): boolean => id.startsWith(PENDING);

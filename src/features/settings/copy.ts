@@ -22,7 +22,7 @@ export const copy = {
   },
   data: {
     heading: 'Your data',
-    text: 'Everything stored about you in one file: profile, confessions, comments, votes, bookmarks, reports, achievements and stories. It is put together in your browser and tells nothing about other people.',
+    text: 'Everything stored about you in one file: profile, confessions, comments, votes, bookmarks, reports, mutes, achievements and stories. It is put together in your browser and tells nothing about other people.',
     download: 'Download my data',
     collecting: 'Collecting...',
     cancel: 'Cancel',

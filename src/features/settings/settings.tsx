@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useCurrentUserId, useSession } from '@/features/auth/session';
 import { NsfwPreference } from '@/features/confessions/nsfw-preference';
 import { useNsfwPreference } from '@/features/confessions/queries';
@@ -12,8 +13,11 @@ import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { settingsQuery } from './queries';
 
-/** One's account, what one is shown, and the way out with everything or without a trace (spec 2, Settings). */
-export function Settings() {
+/**
+ * One's account, what one is shown, and the way out with everything or without a trace (spec 2, Settings). `more` are
+ * sections of other features about what one is shown.
+ */
+export function Settings({ more }: { more?: ReactNode }) {
   const userId = useCurrentUserId();
   const user = useSession().session?.user;
   const query = useQuery(settingsQuery(userId));
@@ -40,6 +44,7 @@ export function Settings() {
           <SettingsSection heading={copy.judging.heading} text={copy.judging.text}>
             <NsfwPreference enabled={nsfw.enabled ?? profile.nsfwEnabled} onChange={nsfw.set} />
           </SettingsSection>
+          {more}
           <DownloadData userId={userId} />
           <DeleteAccount userId={userId} email={user?.email ?? null} />
         </>
