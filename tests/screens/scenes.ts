@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commentScenes } from './comment-scenes.ts';
 import { moderationScenes } from './moderation-scenes.ts';
+import { muteScenes } from './mute-scenes.ts';
 import { profileScenes } from './profile-scenes.ts';
 import type { Scene } from './scene.ts';
 import { settingsScenes } from './settings-scenes.ts';
@@ -99,17 +100,6 @@ export const scenes: readonly Scene[] = [
     as: 'angel',
     path: '/submit',
     arrange: (page) => button(page, 'Classification guide').click(),
-  },
-  { name: 'swipe-more', as: 'angel', path: '/swipe', arrange: (page) => button(page, 'More').click() },
-  {
-    name: 'swipe-muted',
-    as: 'angel',
-    path: '/swipe',
-    arrange: async (page) => {
-      await page.route('**/rpc/mute_author_of', (route) => route.fulfill({ json: crypto.randomUUID() }));
-      await button(page, 'More').click();
-      await page.getByRole('menuitem', { name: 'Mute this author' }).click();
-    },
   },
   { name: 'swipe', as: 'newcomer', path: '/swipe' },
   {
@@ -292,5 +282,9 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...settingsScenes,
+<<<<<<< HEAD
   ...shareScenes,
+=======
+  ...muteScenes,
+>>>>>>> 1c7eab7 (test(screens): what is muted, from the card and in the settings)
 ];
