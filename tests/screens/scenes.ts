@@ -282,9 +282,6 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...settingsScenes,
-<<<<<<< HEAD
   ...shareScenes,
-=======
   ...muteScenes,
->>>>>>> 1c7eab7 (test(screens): what is muted, from the card and in the settings)
 ];
