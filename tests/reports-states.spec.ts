@@ -92,7 +92,8 @@ test('who reports too often is told for how long', async ({ page, watch }) => {
   await page.clock.install();
   await page.reload();
   await expect(judging(page).text).toBeVisible();
-  await report(page, 'Spam or advertising');
+  await reporting(page).opener.click();
+  await reason('Spam or advertising').check();
   await expect(wait).toBeVisible();
   await page.clock.fastForward('03:00');
   await expect(wait).toHaveCount(0);

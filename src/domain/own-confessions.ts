@@ -28,7 +28,7 @@ export type ListedConfession = OwnConfession & { heardAt: number };
 export type OwnConfessionPage = { items: OwnConfession[]; next: string | null };
 
 /** A row as a live change tells it. What did not change and is long, as the text, may be left out. */
-export type HeardRow = Partial<OwnConfessionRow> & { id: string };
+export type HeardRow = Partial<OwnConfessionRow> & { id: string; reviewed_at?: string | null };
 
 /** The list when nothing but its first page is known. */
 export function startList(page: OwnConfessionPage): OwnConfessions {

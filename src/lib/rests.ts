@@ -3,7 +3,7 @@ import { keepDraft, onDraftChange, readDraft } from './drafts';
 import { isAppError } from './errors';
 
 /** What the server counts how often a person does it. */
-export type CountedAction = 'confession' | 'comment' | 'vote' | 'report' | 'bookmark';
+export type CountedAction = 'confession' | 'comment' | 'vote' | 'report' | 'bookmark' | 'appeal';
 
 // The longest period there is. A clock set back must not turn a short wait into one of days.
 const LONGEST_MS = 3_600_000;

@@ -17,6 +17,7 @@ const profileKey: QueryKey = ['profile', 'own'];
 const topics = {
   profile: ({ queryKey: [root, part] }: Query) => root === 'profile' && part === 'own',
   confessions: ({ queryKey: [root, part] }: Query) => root === 'confessions' && part === 'own',
+  appeals: ({ queryKey: [root, part] }: Query) => root === 'confessions' && part === 'appeals',
   /** Whatever else is computed from a person's numbers: statistics, preferences, achievements and the way to them. */
   numbers: ({ queryKey: [root, part] }: Query) =>
     (root === 'profile' && part !== 'own') || (root === 'achievements' && part !== 'unlocked'),
@@ -57,6 +58,9 @@ export function useLiveUpdates(userId: string): void {
       show: showUnlock,
     });
 
+    // By confession, when it was last reviewed: votes change a row too, and say nothing about an appeal.
+    const reviewed = new Map<string, string | null>();
+
     /** Writes the change into what is cached; what cannot be written is asked for. */
     function apply(change: LiveChange) {
       switch (change.table) {
@@ -68,6 +72,9 @@ export function useLiveUpdates(userId: string): void {
           return refresher.ask('numbers');
         }
         case 'confessions': {
+          const { id, reviewed_at: at } = change.row ?? {};
+          if (id === undefined || at === undefined || reviewed.get(id) !== at) refresher.ask('appeals');
+          if (id !== undefined && at !== undefined) reviewed.set(id, at);
           const list = client.getQueryData<OwnConfessions>(ownConfessionsKey);
           if (!list || !change.row) return refresher.ask('confessions');
           const heard = hear(list, change.row);
@@ -88,7 +95,7 @@ export function useLiveUpdates(userId: string): void {
     const unfollow = followPerson(userId, {
       onChange: apply,
       onListening: () => {
-        for (const topic of ['profile', 'confessions', 'numbers'] as const) refresher.ask(topic);
+        for (const topic of ['profile', 'confessions', 'appeals', 'numbers'] as const) refresher.ask(topic);
         unlocks.catchUp();
       },
     });

@@ -1,3 +1,4 @@
+import { type Appeal, toAppeal } from '@/domain/appeal';
 import { type OwnConfession, type OwnStateRow, toOwnConfession } from '@/domain/own-confession';
 import type { OwnConfessionPage } from '@/domain/own-confessions';
 import { type Profile, toProfile } from '@/domain/profile';
@@ -5,6 +6,9 @@ import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
 const PAGE_SIZE = 20;
+
+/** Longer than this no answer is worth waiting for: the note is kept and can be sent again. */
+const APPEAL_TIMEOUT_MS = 10_000;
 
 // The Data API answers with no more (max_rows).
 const MOST_ROWS = 1000;
@@ -94,5 +98,28 @@ export async function fetchOwnByIds(
 /** Erases one of one's own confessions for good (spec 7: by id and user_id). One that is gone already is no failure. */
 export async function deleteOwnConfession(userId: string, id: string): Promise<void> {
   const { error, status } = await supabase.from('confessions').delete().eq('id', id).eq('user_id', userId);
+  if (error) throw toAppError(error, status);
+}
+
+/** One's own appeals, answered or not; newest first, as many as the Data API answers with. */
+export async function fetchAppeals(userId: string, signal: AbortSignal): Promise<Appeal[]> {
+  const { data, error, status } = await supabase
+    .from('appeals')
+    .select('confession_id, note, outcome, answer')
+    .eq('user_id', userId)
+    .order('confession_id', { ascending: false })
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data.map(toAppeal);
+}
+
+// user_id is absent on purpose: the column defaults to the caller.
+/** Appeals against the rejection of one's own confession. A second appeal is refused as a duplicate. */
+export async function sendAppeal(confessionId: string, note: string): Promise<void> {
+  const { error, status } = await supabase
+    .from('appeals')
+    .insert({ confession_id: confessionId, note })
+    .abortSignal(AbortSignal.timeout(APPEAL_TIMEOUT_MS));
   if (error) throw toAppError(error, status);
 }

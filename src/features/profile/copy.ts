@@ -1,3 +1,5 @@
+import { formatWait } from '@/domain/wait';
+
 const number = new Intl.NumberFormat();
 
 /** Every word of the profile place. */
@@ -36,6 +38,44 @@ export const copy = {
     emptyHint: 'The first one weighs the most. Nobody will know it was you.',
     status: { pending: 'Pending Approval', approved: 'Approved', rejected: 'Rejected' },
     reason: 'The moderator’s reason',
+    appeal: {
+      open: 'Ask for a second look',
+      title: 'Ask for a second look',
+      intro: 'Another look is taken once. The answer is final, so say what the first one may have missed.',
+      label: 'Your note to the moderators',
+      placeholder: 'What should they know?',
+      hint: 'Moderators read it, nobody else.',
+      count: (used: number, limit: number) => `${used}/${limit}`,
+      left: (left: number) => (left <= 0 ? 'No characters left' : `${left} characters left`),
+      cancel: 'Cancel',
+      send: 'Send Appeal',
+      sending: 'Sending...',
+      sent: 'Appeal sent. You will be told here what becomes of it.',
+      failed: 'Failed to send the appeal. Your note is kept: please try again.',
+      offline: 'There seems to be no connection. Your note is kept.',
+      signIn: 'You must be logged in to appeal. Your note is kept.',
+      wait: (seconds: number) => `You can appeal again in ${formatWait(seconds)}. Your note is kept.`,
+      ended: {
+        duplicate:
+          'You have appealed against this already. One appeal is all there is, and it is in good hands.',
+        decided: 'This confession is no longer rejected. There is nothing left to appeal against.',
+        gone: 'This confession is gone, and the appeal with it.',
+      },
+      standing: {
+        waiting: 'Appeal sent, waiting',
+        granted: 'Appeal granted',
+        declined: 'Appeal declined',
+      },
+      explained: {
+        waiting: 'A moderator takes a second look. You will be told here.',
+        granted: 'The second look went your way: your confession is published.',
+      },
+      yours: 'Your note',
+      answered: {
+        granted: 'Your appeal was granted: the confession is published.',
+        declined: 'Your appeal was declined. The answer stands with the confession.',
+      },
+    },
     hidden: 'Hidden while moderators look at reports. Nobody else sees it until they have decided.',
     readMore: 'Read more...',
     dialog: 'Your confession',

@@ -4,6 +4,7 @@ import { isLongerThanPreview, type OwnConfession, previewOf } from '@/domain/own
 import { NsfwBadge } from '@/features/confessions/nsfw-badge';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { AppealState, useAppealOf } from './appeal-state';
 import { copy } from './copy';
 import { Count } from './count';
 import './own-confession-entry.css';
@@ -103,8 +104,9 @@ export function Badges({ confession }: PartProps) {
   );
 }
 
-/** What the badge does not say: why it was rejected, or that nobody sees it for now. */
+/** What the badge does not say: why it was rejected, what became of an appeal, or that nobody sees it for now. */
 export function Fate({ confession }: PartProps) {
+  const appeal = useAppealOf(confession);
   if (confession.isHidden) {
     return (
       <p className="rounded-xl border border-halo-400/40 bg-halo-900/70 px-4 py-3 text-sm text-halo-200">
@@ -112,12 +114,22 @@ export function Fate({ confession }: PartProps) {
       </p>
     );
   }
-  if (confession.rejectionReason === null) return null;
+  // The answer to an appeal is the newest reason: it is told once, as the answer.
+  const answered = appeal?.standing === 'declined' && appeal.answer === confession.rejectionReason;
+  return (
+    <>
+      {confession.rejectionReason !== null && !answered && <Reason told={confession.rejectionReason} />}
+      <AppealState confession={confession} />
+    </>
+  );
+}
+
+function Reason({ told }: { told: string }) {
   return (
     <div className="rounded-xl border border-ember-400/40 bg-ember-900/60 px-4 py-3 text-sm text-ember-200">
       <p className="font-semibold">{words.reason}</p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {confession.rejectionReason}
+        {told}
       </p>
     </div>
   );

@@ -66,6 +66,7 @@ beforeEach(() => {
   // What is asked again stays unanswered: these tests are about the list itself.
   vi.mocked(api.fetchOwnStates).mockReturnValue(new Promise(() => {}));
   vi.mocked(api.fetchOwnByIds).mockResolvedValue([]);
+  vi.mocked(api.fetchAppeals).mockResolvedValue([]);
   vi.mocked(api.deleteOwnConfession).mockResolvedValue(undefined);
 });
 afterEach(cleanup);

@@ -1,17 +1,21 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Appeal } from '@/domain/appeal';
 import type { OwnConfession } from '@/domain/own-confession';
 import { groupItems, type OwnConfessions as OwnConfessionsData } from '@/domain/own-confessions';
 import { Button, buttonClasses } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
+import { toastInfo, toastSuccess } from '@/ui/toast';
 import { useNearEnd } from '@/ui/use-near-end';
+import { AppealDialog } from './appeal-dialog';
+import { AppealsContext, appealButtonId } from './appeal-state';
 import { copy } from './copy';
 import { EraseDialog } from './erase-dialog';
 import { OwnConfessionDialog } from './own-confession-dialog';
 import { entryId } from './own-confession-entry';
 import { OwnConfessionGroup } from './own-confession-group';
-import { useOwnConfessions } from './queries';
+import { useAppeals, useOwnConfessions } from './queries';
 import { StatusNews } from './status-news';
 
 const words = copy.confessions;
@@ -72,6 +76,20 @@ function List({ userId, submit, list, onShare, focusWhenEmpty }: ListProps) {
   const { items } = list;
   const [readId, setReadId] = useState<string | null>(null);
   const [eraseId, setEraseId] = useState<string | null>(null);
+  const [appealed, setAppealed] = useState<OwnConfession | null>(null);
+  const known = useAppeals(userId, tellAnswer);
+  const appeals = useMemo(
+    () => ({
+      known,
+      ask: (confession: OwnConfession) => {
+        setReadId(null);
+        setAppealed(confession);
+      },
+    }),
+    [known],
+  );
+  const appealedId = useRef('');
+  if (appealed) appealedId.current = appealed.id;
   const focusNext = useRef<string | null>(null);
   const askToErase = useCallback((id: string) => {
     focusNext.current = null;
@@ -92,7 +110,7 @@ function List({ userId, submit, list, onShare, focusWhenEmpty }: ListProps) {
   }
 
   return (
-    <>
+    <AppealsContext value={appeals}>
       <StatusNews confessions={items} />
       {items.length === 0 ? (
         <Notice
@@ -128,8 +146,23 @@ function List({ userId, submit, list, onShare, focusWhenEmpty }: ListProps) {
         onCancel={() => setEraseId(null)}
         finalFocus={finalFocus}
       />
-    </>
+      <AppealDialog
+        userId={userId}
+        confession={appealed}
+        onClose={() => setAppealed(null)}
+        // Once it is sent, the button that opened it is gone.
+        finalFocus={() =>
+          document.getElementById(appealButtonId(appealedId.current)) ??
+          document.getElementById(entryId(appealedId.current))
+        }
+      />
+    </AppealsContext>
   );
+}
+
+function tellAnswer({ standing }: Appeal) {
+  if (standing === 'granted') toastSuccess(words.appeal.answered.granted, { duration: 6000 });
+  if (standing === 'declined') toastInfo(words.appeal.answered.declined, { duration: 6000 });
 }
 
 /** What is not loaded yet, and what went wrong on the way to it. */

@@ -68,6 +68,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(api.fetchProfile).mockResolvedValue(profile);
   vi.mocked(api.fetchOwnConfessions).mockResolvedValue({ items: [], next: null });
+  vi.mocked(api.fetchAppeals).mockResolvedValue([]);
   vi.mocked(api.fetchOwnStates).mockResolvedValue([]);
   vi.mocked(api.fetchOwnByIds).mockResolvedValue([]);
 });

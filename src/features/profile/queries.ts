@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { type Appeal, newlyAnswered } from '@/domain/appeal';
 import {
   addMissing,
   appendPage,
@@ -8,9 +9,20 @@ import {
   type OwnConfessions,
   startList,
 } from '@/domain/own-confessions';
-import { ownConfessionsKey } from '@/features/confessions/keys';
-import { deleteOwnConfession, fetchOwnByIds, fetchOwnConfessions, fetchOwnStates, fetchProfile } from './api';
+import { ownAppealsKey, ownConfessionsKey } from '@/features/confessions/keys';
+import { isAppError } from '@/lib/errors';
+import { noteRest } from '@/lib/rests';
+import {
+  deleteOwnConfession,
+  fetchAppeals,
+  fetchOwnByIds,
+  fetchOwnConfessions,
+  fetchOwnStates,
+  fetchProfile,
+  sendAppeal,
+} from './api';
 import { onErasedElsewhere, tellOtherTabs } from './erased-elsewhere';
+import { discardAppealDraft } from './use-appeal-draft';
 
 export const profileQuery = (userId: string) =>
   queryOptions({
@@ -91,5 +103,68 @@ export function useEraseConfession(userId: string, { onErased, onFailed }: Erase
       }
     },
     onError: (error, id) => onFailed(id, error),
+  });
+}
+
+const ownAppealsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ownAppealsKey,
+    queryFn: ({ signal }) => fetchAppeals(userId, signal),
+    // Asked again whenever a decision is told live, and on every return: other tabs appeal, too.
+    staleTime: 0,
+  });
+
+/** One's own appeals by confession; null until it is known whether there are any. Each answer is told once, as it comes. */
+export function useAppeals(userId: string, onAnswered: (appeal: Appeal) => void) {
+  const { data, isError } = useQuery(ownAppealsQuery(userId));
+  const seen = useRef(data);
+  useEffect(() => {
+    if (seen.current && data) for (const appeal of newlyAnswered(seen.current, data)) onAnswered(appeal);
+    if (data) seen.current = data;
+  }, [data, onAnswered]);
+  return useMemo(
+    // When asking failed the way to appeal stays open: the server knows whether there was one before.
+    () => (data || isError ? new Map((data ?? []).map((appeal) => [appeal.confessionId, appeal])) : null),
+    [data, isError],
+  );
+}
+
+/** Where an appeal no longer leads anywhere: it was sent before, or the decision is another by now. */
+type AppealEnd = 'sent' | 'duplicate' | 'decided' | 'gone';
+
+const endings: Partial<Record<string, AppealEnd>> = {
+  duplicate: 'duplicate',
+  conflict: 'decided',
+  missing: 'gone',
+  forbidden: 'gone',
+};
+
+/** Sends an appeal. What cannot be sent at all ends as such; every other failure keeps the note. */
+export function useSendAppeal(userId: string, onEnd: (end: AppealEnd, confessionId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      confessionId,
+      note,
+    }: {
+      confessionId: string;
+      note: string;
+    }): Promise<AppealEnd> => {
+      try {
+        await sendAppeal(confessionId, note);
+        return 'sent';
+      } catch (error) {
+        const end = isAppError(error) ? endings[error.code] : undefined;
+        if (!end) throw error;
+        return end;
+      }
+    },
+    onSuccess: async (end, { confessionId }) => {
+      discardAppealDraft(userId, confessionId);
+      await client.invalidateQueries({ queryKey: ownAppealsKey });
+      if (end !== 'sent') void client.invalidateQueries({ queryKey: ownConfessionsKey });
+      onEnd(end, confessionId);
+    },
+    onError: (error) => void noteRest(userId, 'appeal', error),
   });
 }
