@@ -32,16 +32,18 @@ export function SharedScreen(props: SharedScreenProps) {
   const shared = useQuery(sharedQuery(id, userId));
   const nsfw = useQuery(nsfwQuery(userId));
   const confession = shared.data;
+  const [opened, setOpened] = useState(false);
   const guarded = confession?.isNsfw === true && !confession.isMine;
 
-  if (confession && (!guarded || nsfw.data)) return <Confession {...props} confession={confession} />;
+  if (confession && (!guarded || nsfw.data))
+    return <Confession {...props} confession={confession} replaces={opened} />;
   if (confession === null) {
     return (
       <Notice
         emoji="🌫️"
         title={copy.gone.title}
         action={
-          <Link ref={takeLostFocus} to={home} className={buttonClasses('primary')}>
+          <Link to={home} className={buttonClasses('primary')}>
             {copy.gone.home}
           </Link>
         }
@@ -50,7 +52,8 @@ export function SharedScreen(props: SharedScreenProps) {
       </Notice>
     );
   }
-  if (guarded && nsfw.data === false) return <Gate userId={userId} home={home} />;
+  if (guarded && nsfw.data === false)
+    return <Gate userId={userId} home={home} onOpen={() => setOpened(true)} />;
   const failed = confession ? nsfw : shared;
   if (!failed.isError || failed.isFetching) return <Spinner label={copy.loading} />;
   return (
@@ -69,7 +72,7 @@ export function SharedScreen(props: SharedScreenProps) {
   );
 }
 
-function Gate({ userId, home }: { userId: string; home: string }) {
+function Gate({ userId, home, onOpen }: { userId: string; home: string; onOpen: () => void }) {
   const preference = useNsfwPreference(userId);
   const [asking, setAsking] = useState(false);
   return (
@@ -93,6 +96,7 @@ function Gate({ userId, home }: { userId: string; home: string }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
+          onOpen();
           preference.set(true);
         }}
       />
@@ -100,13 +104,17 @@ function Gate({ userId, home }: { userId: string; home: string }) {
   );
 }
 
-type ConfessionProps = SharedScreenProps & { confession: SharedConfession };
+type ConfessionProps = SharedScreenProps & {
+  confession: SharedConfession;
+  /** It stands where the gate stood, whose button had the focus. */
+  replaces: boolean;
+};
 
-function Confession({ confession, judging, onComments, onReport, onShare }: ConfessionProps) {
+function Confession({ confession, replaces, judging, onComments, onReport, onShare }: ConfessionProps) {
   return (
     <>
       <article
-        ref={takeLostFocus}
+        ref={replaces ? takeLostFocus : undefined}
         tabIndex={-1}
         aria-labelledby="shared-author"
         className="glass flex flex-col gap-4 rounded-3xl p-5 sm:p-7"

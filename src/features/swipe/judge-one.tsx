@@ -53,7 +53,8 @@ export function JudgeOne({ userId, card, verdict, onJudged, onRefused }: JudgeOn
       <VerdictBar tally={card.tally} />
       {verdict ? (
         <p
-          ref={takeLostFocus}
+          // Only in the place of the button that was pressed: whoever arrives starts at the top.
+          ref={passed ? takeLostFocus : undefined}
           tabIndex={-1}
           className="glass rounded-2xl px-4 py-3 text-center text-veil-100 outline-none"
         >
