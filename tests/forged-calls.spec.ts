@@ -207,6 +207,9 @@ test('the moderators’ part is closed: their table, their functions, their log'
     ['remove_comment', { comment_id: randomUUID(), reason: 'Because.' }],
     ['moderation_queue', {}],
     ['reported_items', {}],
+    ['moderation_figures', {}],
+    ['moderation_history', {}],
+    ['undo_moderation', { entry_id: 1 }],
   ] as const) {
     expect(await post(`rpc/${name}`, body), name).toEqual(forbidden);
   }
@@ -216,6 +219,10 @@ test('the moderators’ part is closed: their table, their functions, their log'
     'rate_limits',
     'counter_deltas',
     'report_cases',
+    'reporter_records',
+    'settings',
+    'waiting_confessions',
+    'rpc/appoint_moderator',
     'rpc/require_moderator',
   ]) {
     expect((await post(path, { user_id: me.id })).status, path).toBe(404);

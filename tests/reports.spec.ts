@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
+import { database } from './support/database.ts';
 import { judging, nextText } from './support/judging.ts';
-import { confession, newModerator } from './support/moderation.ts';
+import { confession, newModerator, trustedReporters } from './support/moderation.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
 import { inTab, onTop, report, reporting, reportsOn } from './support/reporting.ts';
 import { appUrl, expect, test } from './support/test.ts';
@@ -52,6 +53,32 @@ test('a confession reported leaves at once and never comes back', async ({ page 
   expect(await inSight(person)).not.toContain(id);
   expect(await inSight(await newPerson())).toContain(id);
   expect(await inSight(await newModerator())).toContain(id);
+});
+
+test('five who are known for good reports hide a confession until a moderator keeps it, for good', async () => {
+  const id = await confession(await newPerson('author'), `I water the plastic fern. ${randomUUID()}`, {
+    status: 'approved',
+  });
+  const [reader, moderator, reporters] = await Promise.all([
+    newPerson(),
+    newModerator(),
+    trustedReporters(6),
+  ]);
+  const reportAs = (ids: string[]) => database()`
+    insert into public.confession_reports (confession_id, reporter_id, reason)
+    select ${id}, unnest(${ids}::uuid[]), 'spam_advertisement'`;
+  await reportAs(reporters.slice(0, 4));
+  expect(await inSight(reader)).toContain(id);
+  await reportAs(reporters.slice(4, 5));
+  expect(await inSight(reader)).not.toContain(id);
+  const desk = await clientOf(moderator);
+  expect((await desk.rpc('dismiss_confession_reports', { confession_id: id })).error).toBeNull();
+  await reportAs(reporters.slice(5));
+  expect(await inSight(reader)).toContain(id);
+  expect((await reportsOn(id)).map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 5 }, () => 'dismissed'),
+    'settled',
+  ]);
 });
 
 test('by keyboard alone: open, choose, leave, open again, report', async ({ page }) => {
