@@ -73,6 +73,7 @@ test('by keys alone: decide, take it back, reject with a ready-made reason that 
   const dialog = page.getByRole('dialog', { name: 'Reject this confession?' });
   await button(dialog, 'Unreadable').click();
   await button(dialog, 'Reject').click();
+  await expect(dialog).toHaveCount(0);
   await expect(entry).toHaveCount(0);
   await expect(theirs).toContainText('This confession cannot be read or understood.');
   expect(await stateOf(id)).toMatchObject({ status: 'rejected' });
@@ -156,6 +157,8 @@ test('of two reported comments one is kept and one deleted, the log tells both, 
   const dialog = page.getByRole('dialog', { name: 'Delete this comment?' });
   await dialog.getByLabel('Reason').fill('It talks others into it.');
   await button(dialog, 'Delete').click();
+  // The dialog stays until the server has agreed, and hides what is behind it.
+  await expect(dialog).toHaveCount(0);
   await expect(removed).toHaveCount(0);
   const rows = await database()<{ removal_reason: string | null }[]>`
     select removal_reason from public.comments where id in ${database()(ids)} order by id`;

@@ -44,7 +44,11 @@ begin
   was := (
     select u.was from private.moderation_undos u
     where found and u.entry_id = entry and u.created_at > clock_timestamp() - interval '15 seconds'
-      and not exists (select 1 from public.moderation_log l where l.target_id = done.target_id and l.id > entry)
+      -- What came after it and was itself undone no longer stands in the way.
+      and not exists (
+        select 1 from public.moderation_log l
+        where l.target_id = done.target_id and l.id > entry and l.action <> 'undo'
+          and not exists (select 1 from public.moderation_log taken_back where taken_back.undoes = l.id))
       and not exists (
         select 1 from private.report_cases r
         where r.item = target and r.filed <> coalesce((u.was -> 'case' ->> 'filed')::int, 0)));

@@ -1,6 +1,6 @@
 -- Undo: one's own last decision, for some seconds, while nothing has come of it.
 begin;
-select plan(43);
+select plan(46);
 select tests.empty();
 
 select tests.person('author');
@@ -75,6 +75,14 @@ select pg_temp.decide($$set_confession_nsfw(tests.confession('second'), true)$$)
 select lives_ok(pg_temp.undo(), 'a label is undone');
 select is(is_nsfw, false, 'and is what it was') from public.confessions where text = 'second';
 select is(public.set_confession_nsfw(tests.confession('second'), false), null, 'what changes nothing leaves nothing to undo');
+
+-- a label and an approval, newest first
+select pg_temp.decide($$set_confession_nsfw(tests.confession('second'), true)$$);
+select set_config('tests.label', current_setting('tests.entry'), true);
+select pg_temp.decide($$approve_confession(tests.confession('second'))$$);
+select throws_ok(format('select public.undo_moderation(%s)', current_setting('tests.label')), 'PT409', null, 'a label is not undone below a decision');
+select lives_ok(pg_temp.undo(), 'the decision is');
+select lives_ok(format('select public.undo_moderation(%s)', current_setting('tests.label')), 'and then the label');
 
 -- reports dismissed
 select tests.as_database();

@@ -192,6 +192,7 @@ test('a reason survives a change of mind', async () => {
   await user.type(await screen.findByLabelText('Reason'), 'Too long');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('a', 'Reject')));
   await user.click(button('a', 'Reject'));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('Too long');
 });

@@ -23,6 +23,7 @@ export function useDesk(pages: readonly DeskPage[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const elements = useRef(new Map<string, HTMLElement>());
   const coming = useRef<string | null>(null);
+  const overtaken = useRef<string | null>(null);
   // For the closing dialog, which asks from an older render.
   const lastHeir = useRef<Heir | null>(null);
 
@@ -100,6 +101,7 @@ export function useDesk(pages: readonly DeskPage[] | undefined) {
     },
     /** Keeps the focus on an entry whose buttons are going. */
     stay: (id: string) => {
+      overtaken.current = id;
       if (hasFocus(id)) elements.current.get(id)?.focus();
     },
     /** Puts an entry back where it stood in `order`, and goes to it. */
@@ -108,8 +110,10 @@ export function useDesk(pages: readonly DeskPage[] | undefined) {
       setOnDesk((items) => putBack(items, item, order));
       goTo(item.id);
     },
-    /** What takes the focus when a dialog about this entry closes: itself, or what comes next. */
-    afterDialog: (id: string): HTMLElement | null =>
-      elements.current.get(id) ?? (lastHeir.current?.after === id ? elementOf(lastHeir.current) : null),
+    /** What takes the focus when a dialog about this entry closes; null means the place it was opened from. */
+    afterDialog: (id: string): HTMLElement | null => {
+      if (overtaken.current === id) return elements.current.get(id) ?? null;
+      return lastHeir.current?.after === id && !elements.current.has(id) ? elementOf(lastHeir.current) : null;
+    },
   };
 }
