@@ -57,7 +57,7 @@ function open(confession = rejected) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <OwnConfessions userId="me" submit="/submit" />
+        <OwnConfessions userId="me" submit="/submit" onShare={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
