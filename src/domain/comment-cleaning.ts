@@ -28,6 +28,12 @@ const SPELLING = new RegExp(
   'gu',
 );
 
+/** Whether a character is a blank between words. */
+export const isBlank = (character: string): boolean => character.replace(BLANK, '') === '';
+
+/** Whether nobody could see this character, flags and spelling apart. */
+export const isHidden = (character: string): boolean => character.replace(HIDDEN, '') === '';
+
 /** One line without anything that hides: what a comment is judged by, markup still in it. */
 export function tidy(text: string): string {
   return text

@@ -46,6 +46,11 @@ export function judgeable(tidied: string): string {
     .replace(ACCENTS, '');
 }
 
+/** A single character in plain letters, taken apart from its accents. */
+export function plainCharacter(character: string): string {
+  return judgeable(character).normalize('NFKD').replace(ACCENTS, '');
+}
+
 /** Whether there is an HTML tag. */
 export function hasTag(judged: string): boolean {
   // Looking for the last bracket instead of matching "<…>" keeps this linear in a text full of opening brackets.

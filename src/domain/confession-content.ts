@@ -1,7 +1,8 @@
 import { CONFESSION_MAX_LENGTH } from './confession.ts';
+import { findDisclosures } from './disclosures.ts';
 
 /** Why a confession is refused. */
-export type ConfessionProblem = 'blank' | 'invisible' | 'html' | 'script' | 'too-long';
+export type ConfessionProblem = 'blank' | 'invisible' | 'html' | 'script' | 'too-long' | 'disclosure';
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085]/g;
 
@@ -39,7 +40,8 @@ export function checkConfession(text: string): ConfessionProblem | null {
   if (tagStart >= 0 && text.lastIndexOf('>') > tagStart) return 'html';
   const elementStart = text.search(ELEMENT_START);
   if (elementStart >= 0 && HANDLER.test(text.slice(elementStart))) return 'script';
-  return countCharacters(trimBlanks(text)) > CONFESSION_MAX_LENGTH ? 'too-long' : null;
+  if (countCharacters(trimBlanks(text)) > CONFESSION_MAX_LENGTH) return 'too-long';
+  return findDisclosures(text).length > 0 ? 'disclosure' : null;
 }
 
 /** Length in characters as the database counts them: an emoji beyond the basic plane is one, not two. */

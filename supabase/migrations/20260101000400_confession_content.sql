@@ -27,8 +27,8 @@ create function private.has_script_pattern(content text) returns boolean
     or content ~* '</?script'
     or content ~* '<[a-z][^>]*[ \t\r\n/"'']on[a-z]+[ \t\r\n]*=';
 
-create function private.is_valid_confession(content text) returns boolean
-  language sql immutable parallel safe security definer set search_path = ''
+create function private.is_clean_confession(content text) returns boolean
+  language sql immutable parallel safe set search_path = ''
   return case
     -- Measured before it is searched: patterns over megabytes would keep the database busy.
     when char_length(content) > 20000 then false
@@ -41,17 +41,7 @@ create function private.is_valid_confession(content text) returns boolean
       false)
   end;
 
-comment on function private.is_valid_confession is 'Judges cleaned text; it does not clean.';
+comment on function private.is_clean_confession is 'Whether nothing hides in a text; what it gives away is another question.';
 
 revoke execute on function private.trim_text, private.has_forbidden_characters, private.has_visible_text,
-  private.has_html_tag, private.has_script_pattern, private.is_valid_confession from public;
-grant execute on function private.is_valid_confession to authenticated;
-
-create function public.validate_confession_content(content text) returns boolean
-  language sql immutable parallel safe security invoker set search_path = ''
-  return private.is_valid_confession(content);
-
-comment on function public.validate_confession_content is 'Whether the server would accept these words as a confession.';
-
-revoke execute on function public.validate_confession_content from public, anon;
-grant execute on function public.validate_confession_content to authenticated;
+  private.has_html_tag, private.has_script_pattern, private.is_clean_confession from public;

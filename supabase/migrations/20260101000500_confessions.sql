@@ -69,9 +69,11 @@ $$;
 create function private.check_confession() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
+declare
+  problem text := private.confession_problem(new.text);
 begin
-  if private.is_valid_confession(new.text) is distinct from true then
-    raise exception 'Content validation failed: Contains invalid characters or patterns' using errcode = '23514';
+  if problem is not null then
+    raise exception using message = problem, errcode = '23514';
   end if;
   new.text := private.trim_text(new.text);
   return new;

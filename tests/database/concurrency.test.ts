@@ -219,3 +219,12 @@ test('an account is deleted once, and a vote of the same moment is whole or not 
   expect(await drift(db.sql)).toEqual([]);
   expect(await db.sql`select 1 from auth.users where id = ${leaver}`).toHaveLength(0);
 });
+
+test('of the same confession from several tabs at once, one lands', async () => {
+  const [author] = (await people(1)) as [string];
+  const texts = times(6, (index) => `I ate the last slice of her cake${'!'.repeat(index)}`);
+  const ended = await outcomes(
+    texts.map((text) => db.as(author, (sql) => sql`insert into public.confessions (text) values (${text})`)),
+  );
+  expect(ended).toEqual({ ok: 1, PT409: 5 });
+});

@@ -1,5 +1,6 @@
 import { paths } from '@/app/paths';
 import { useCurrentUserId } from '@/features/auth/session';
+import { CrisisCard } from '@/features/confessions/crisis-card';
 import { Hero } from '@/features/home/hero';
 import { LatestConfessions } from '@/features/home/latest-confessions';
 import { LiveJudgments } from '@/features/home/live-judgments';
@@ -11,6 +12,7 @@ export function Component() {
   return (
     <Screen width="wide" className="min-h-dvh">
       <LiveJudgments />
+      <CrisisCard userId={userId} />
       <div className="my-auto grid items-center gap-8 md:grid-cols-2 md:gap-12">
         <Hero swipe={paths.swipe} submit={paths.submit} stories={paths.stories} />
         <LatestConfessions userId={userId} to={paths.swipe} />

@@ -8,6 +8,7 @@ const problems: Record<ConfessionProblem, string> = {
   invisible: 'Invalid characters or patterns detected',
   script: 'Invalid characters or patterns detected',
   html: 'HTML tags are not allowed',
+  disclosure: 'E-mail addresses, phone numbers, @handles and links are not allowed.',
   'too-long': `A confession has at most ${CONFESSION_MAX_LENGTH} characters.`,
 };
 
@@ -63,6 +64,13 @@ export const copy = {
     count: (count: number) => `${count}/${CONFESSION_MAX_LENGTH}`,
     left: (left: number) => `${left} characters left`,
     none: 'No characters left',
+  },
+  findings: {
+    title: 'This tells who somebody is, or where to find them. Take it out and the rest can go:',
+    names: 'Is this somebody’s real name? An initial keeps them safe:',
+    kinds: { email: 'E-mail', link: 'Link', phone: 'Phone number', handle: 'Handle' },
+    name: 'Name',
+    show: (label: string, excerpt: string) => `Select in your text: ${label} “${excerpt}”`,
   },
   submit: 'Submit Confession',
   submitting: 'Submitting...',

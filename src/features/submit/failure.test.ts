@@ -9,6 +9,13 @@ test('a refused text must change', () => {
   });
 });
 
+test('what was confessed already must change, and the server says so', () => {
+  expect(toFailure(new AppError('conflict', 'You handed in nearly the same.'))).toEqual({
+    message: 'You handed in nearly the same.',
+    final: true,
+  });
+});
+
 test('without a session', () => {
   expect(toFailure(new AppError('unauthenticated', 'JWT expired'))).toEqual({
     message: 'You must be logged in to submit a confession',
