@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { COMMENT_INPUT_LIMIT, COMMENT_SHORTEST, isShortComment } from '@/domain/comment-content';
+import { speaksOfSelfHarm } from '@/domain/concern';
+import { CrisisHint } from '@/features/confessions/crisis-hint';
 import { useRest } from '@/lib/rests';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -60,6 +62,7 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
         {problem.shown !== null && <span className="block pt-2">{problem.shown}</span>}
       </p>
       <WaitNote id={`${id}wait`} wait={wait} say={words.wait} />
+      <CrisisHint shown={speaksOfSelfHarm(text)} />
       <div className="mt-2 flex items-center gap-3">
         <span
           className={

@@ -9,6 +9,10 @@ export const copy = {
     title: 'You do not have to carry this alone',
     intro:
       'A report reaches our moderators, and they cannot send help. If you are struggling yourself, or know who is, these people can:',
+    writing:
+      'You can send what you wrote. Nobody here can come to your aid, though, and you deserve somebody who can:',
+    more: 'Where help is',
+    putAway: 'Put this away',
     emergency: 'If a life is in danger right now: your local emergency number.',
     places: [
       {

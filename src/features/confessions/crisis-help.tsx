@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { copy } from './copy';
 
 const words = copy.crisis;
 
+type CrisisHelpProps = { intro?: string; children?: ReactNode };
+
 /** Where help is to be had, wherever one lives. Names no number we could not vouch for. */
-export function CrisisHelp() {
+export function CrisisHelp({ intro = words.intro, children }: CrisisHelpProps) {
   return (
     <section
       aria-label={words.title}
       className="rounded-xl border border-grace-400/40 bg-grace-400/10 p-4 text-veil-100"
     >
       <h3 className="font-display text-lg font-semibold text-veil-50">{words.title}</h3>
-      <p className="mt-1 text-sm">{words.intro}</p>
+      <p className="mt-1 text-sm">{intro}</p>
       <ul className="mt-3 flex list-disc flex-col gap-3 ps-5 text-sm">
         <li>{words.emergency}</li>
         {words.places.map(({ name, address, offers }) => (
@@ -30,6 +33,7 @@ export function CrisisHelp() {
         ))}
         <li>{words.trusted}</li>
       </ul>
+      {children}
     </section>
   );
 }

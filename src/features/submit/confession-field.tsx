@@ -1,9 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { unitLimit, unitLimitForInsertion } from './character-limit';
 import { copy } from './copy';
 import './confession-field.css';
 
+type Place = { start: number; end: number };
+
+/** What others may do with the field: lead the writer to a place in it. */
+export type FieldHandle = { select: (place: Place) => void };
+
 type ConfessionFieldProps = {
+  ref: Ref<FieldHandle>;
+  /** What is marked in the text, in its order. */
+  marked: readonly Place[];
   id: string;
   value: string;
   describedBy: string;
@@ -15,6 +23,8 @@ type ConfessionFieldProps = {
 
 /** Where the confession is written. Grows with it up to 400 px, then scrolls (spec 9). */
 export function ConfessionField({
+  ref,
+  marked,
   id,
   value,
   describedBy,
@@ -24,13 +34,40 @@ export function ConfessionField({
   onSubmit,
 }: ConfessionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
+  const follow = () => mirror.current?.scrollTo({ top: field.current?.scrollTop ?? 0 });
   useEffect(() => (field.current ? limitInput(field.current) : undefined), []);
+
+  // The marks lie under the text they belong to, also when typing has scrolled it.
+  useEffect(follow);
+  useImperativeHandle(ref, () => ({
+    select: ({ start, end }) => {
+      const element = field.current;
+      if (!element) return;
+      element.focus();
+      element.setSelectionRange(start, end);
+      const mark = mirror.current?.querySelector<HTMLElement>(`[data-start="${start}"]`);
+      if (mark) element.scrollTop = mark.offsetTop - element.clientHeight / 3;
+    },
+  }));
 
   return (
     // The copy of the text in the attribute gives the box its height; see the style sheet.
     <div className="confession-field" data-text={value}>
+      {marked.length > 0 && (
+        <div ref={mirror} aria-hidden="true" dir="auto" className="confession-marks">
+          {marked.map(({ start, end }, index) => (
+            <Fragment key={start}>
+              {value.slice(marked[index - 1]?.end ?? 0, start)}
+              <mark data-start={start}>{value.slice(start, end)}</mark>
+            </Fragment>
+          ))}
+          {`${value.slice(marked.at(-1)?.end)} `}
+        </div>
+      )}
       <textarea
         ref={field}
+        onScroll={follow}
         id={id}
         dir="auto"
         value={value}

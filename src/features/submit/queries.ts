@@ -1,17 +1,17 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { noteRest } from '@/lib/rests';
-import { submitConfession } from './api';
+import { type NewConfession, submitConfession } from './api';
 
 const mutationKey = ['confessions', 'submit'] as const;
 
-type Outcome = { onSent: () => void; onFailed: (error: unknown) => void };
+type Outcome = { onSent: (confession: NewConfession) => void; onFailed: (error: unknown) => void };
 
 /** Hands a confession in. The outcome is told even when the person has left the screen meanwhile. */
 export function useSubmitConfession({ onSent, onFailed }: Outcome) {
   return useMutation({
     mutationKey,
     mutationFn: submitConfession,
-    onSuccess: onSent,
+    onSuccess: (_, confession) => onSent(confession),
     onError: (error, { userId }) => {
       noteRest(userId, 'confession', error);
       onFailed(error);

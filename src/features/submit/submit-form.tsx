@@ -1,17 +1,23 @@
 import { useId, useRef, useState } from 'react';
+import { speaksOfSelfHarm } from '@/domain/concern';
 import { checkConfession, cleanConfession, countCharacters } from '@/domain/confession-content';
+import { copy as shared } from '@/features/confessions/copy';
+import { keepCrisisHelp } from '@/features/confessions/crisis-card';
+import { CrisisHelp } from '@/features/confessions/crisis-help';
 import { isAppError } from '@/lib/errors';
 import { useRest } from '@/lib/rests';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { useWait, WaitNote } from '@/ui/wait-note';
 import { CharacterCounter } from './character-counter';
-import { ConfessionField } from './confession-field';
+import { ConfessionField, type FieldHandle } from './confession-field';
 import { copy } from './copy';
 import { type Failure, toFailure } from './failure';
+import { Findings } from './findings';
 import { useIsSubmitting, useSubmitConfession } from './queries';
 import { TypeSelector } from './type-selector';
 import { discardDraft, useDraft } from './use-draft';
+import { useFindings } from './use-findings';
 
 // One toast for all: the good news takes the place of what went wrong before.
 const TOAST = 'submit';
@@ -23,7 +29,8 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
   const { draft, change } = useDraft(userId);
   const [failure, setFailure] = useState<Failure | null>(null);
   const submission = useSubmitConfession({
-    onSent: () => {
+    onSent: (sent) => {
+      if (speaksOfSelfHarm(sent.text)) keepCrisisHelp(sent.userId);
       discardDraft(userId);
       toastSuccess(copy.sent, { duration: 3000, id: TOAST });
       onSent();
@@ -42,6 +49,8 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
   const underWay = useRef(false);
   const ids = { field: useId(), error: useId(), count: useId(), hint: useId(), wait: useId() };
 
+  const field = useRef<FieldHandle>(null);
+  const findings = useFindings(draft.text);
   const text = cleanConfession(draft.text);
   const problem = checkConfession(text);
   const error = problem && problem !== 'blank' ? copy.problems[problem] : failure?.message;
@@ -68,6 +77,8 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
       <TypeSelector isNsfw={draft.isNsfw} disabled={busy} onChange={(isNsfw) => change({ isNsfw })} />
       <div className="glass rounded-3xl focus-within:border-halo-300 has-aria-invalid:border-ember-400">
         <ConfessionField
+          ref={field}
+          marked={findings.refused}
           id={ids.field}
           value={draft.text}
           describedBy={`${ids.error} ${ids.count} ${ids.hint}`}
@@ -89,6 +100,24 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
           </p>
           <CharacterCounter id={ids.count} count={countCharacters(draft.text)} />
         </div>
+        {findings.refused.length > 0 && (
+          <Findings
+            title={copy.findings.title}
+            found={findings.refused}
+            onShow={(place) => field.current?.select(place)}
+          />
+        )}
+        {findings.named.length > 0 && (
+          <Findings
+            title={copy.findings.names}
+            found={findings.named}
+            onShow={(place) => field.current?.select(place)}
+          />
+        )}
+      </div>
+      {/* Always there, so that what appears in it is heard. */}
+      <div aria-live="polite" className="empty:hidden">
+        {findings.inCrisis && <CrisisHelp intro={shared.crisis.writing} />}
       </div>
       <p id={ids.hint} className="text-sm text-veil-300">
         {copy.text.hint}

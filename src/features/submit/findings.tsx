@@ -1,0 +1,31 @@
+import { copy } from './copy';
+
+export type Marked = { start: number; end: number; label: string; excerpt: string };
+
+type FindingsProps = { title: string; found: readonly Marked[]; onShow: (place: Marked) => void };
+
+/** What was noticed in the text, each with its words and a way to them. */
+export function Findings({ title, found, onShow }: FindingsProps) {
+  return (
+    <section aria-label={title} className="border-t border-white/10 px-5 py-3">
+      <p className="text-sm text-veil-200">{title}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {found.map((place) => (
+          <li key={`${place.start}-${place.end}`} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onShow(place)}
+              aria-label={copy.findings.show(place.label, place.excerpt)}
+              className="flex min-h-11 max-w-full items-center gap-2 rounded-xl border border-white/20 bg-white/5 px-3 text-sm text-veil-100 transition-colors hover:border-white/40 hover:bg-white/10"
+            >
+              <span className="shrink-0 text-veil-300">{place.label}</span>
+              <span dir="auto" className="truncate font-semibold">
+                {place.excerpt}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
