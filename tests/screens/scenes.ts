@@ -77,6 +77,19 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'submit', as: 'angel', path: '/submit' },
   {
+    name: 'submit-findings',
+    as: 'angel',
+    path: '/submit',
+    arrange: (page) =>
+      confess(page, 'Write to lily (at) mail dot com or call 0176 1234567. I kissed Anna Meier.'),
+  },
+  {
+    name: 'submit-crisis',
+    as: 'angel',
+    path: '/submit',
+    arrange: (page) => confess(page, 'Some nights I want to die.'),
+  },
+  {
     name: 'submit-writing',
     as: 'angel',
     path: '/submit',

@@ -3,16 +3,16 @@ import { copy } from './copy';
 
 const words = copy.crisis;
 
-type CrisisHelpProps = { intro?: string; children?: ReactNode };
+type CrisisHelpProps = { intro?: string; heading?: 'h2' | 'h3'; children?: ReactNode };
 
 /** Where help is to be had, wherever one lives. Names no number we could not vouch for. */
-export function CrisisHelp({ intro = words.intro, children }: CrisisHelpProps) {
+export function CrisisHelp({ intro = words.intro, heading: Heading = 'h3', children }: CrisisHelpProps) {
   return (
     <section
       aria-label={words.title}
       className="rounded-xl border border-grace-400/40 bg-grace-400/10 p-4 text-veil-100"
     >
-      <h3 className="font-display text-lg font-semibold text-veil-50">{words.title}</h3>
+      <Heading className="font-display text-lg font-semibold text-veil-50">{words.title}</Heading>
       <p className="mt-1 text-sm">{intro}</p>
       <ul className="mt-3 flex list-disc flex-col gap-3 ps-5 text-sm">
         <li>{words.emergency}</li>

@@ -117,7 +117,7 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
       </div>
       {/* Always there, so that what appears in it is heard. */}
       <div aria-live="polite" className="empty:hidden">
-        {findings.inCrisis && <CrisisHelp intro={shared.crisis.writing} />}
+        {findings.inCrisis && <CrisisHelp heading="h2" intro={shared.crisis.writing} />}
       </div>
       <p id={ids.hint} className="text-sm text-veil-300">
         {copy.text.hint}
