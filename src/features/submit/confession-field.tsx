@@ -35,7 +35,9 @@ export function ConfessionField({
 }: ConfessionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
-  const follow = () => mirror.current?.scrollTo({ top: field.current?.scrollTop ?? 0 });
+  const follow = () => {
+    if (mirror.current) mirror.current.scrollTop = field.current?.scrollTop ?? 0;
+  };
   useEffect(() => (field.current ? limitInput(field.current) : undefined), []);
 
   // The marks lie under the text they belong to, also when typing has scrolled it.
