@@ -70,7 +70,7 @@ export const copy = {
     names: 'Is this somebody’s real name? An initial keeps them safe:',
     kinds: { email: 'E-mail', link: 'Link', phone: 'Phone number', handle: 'Handle' },
     name: 'Name',
-    show: (label: string, excerpt: string) => `${label} ${excerpt}: select it in your text`,
+    show: 'Select it in your text',
   },
   submit: 'Submit Confession',
   submitting: 'Submitting...',

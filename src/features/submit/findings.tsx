@@ -15,13 +15,13 @@ export function Findings({ title, found, onShow }: FindingsProps) {
             <button
               type="button"
               onClick={() => onShow(place)}
-              aria-label={copy.findings.show(place.label, place.excerpt)}
               className="flex min-h-11 max-w-full items-center gap-2 rounded-xl border border-white/20 bg-white/5 px-3 text-sm text-veil-100 transition-colors hover:border-white/40 hover:bg-white/10"
             >
               <span className="shrink-0 text-veil-300">{place.label}</span>
               <span dir="auto" className="truncate font-semibold">
                 {place.excerpt}
               </span>
+              <span className="sr-only">{copy.findings.show}</span>
             </button>
           </li>
         ))}
