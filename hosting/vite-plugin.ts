@@ -1,5 +1,5 @@
-import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { readBackendSettings, SAME_ORIGIN } from '../src/domain/backend-settings.ts';
 import { BASE, metaPolicy, securityHeaders } from './headers.ts';
@@ -14,7 +14,7 @@ export function hosting(): Plugin {
   let backend: string = SAME_ORIGIN;
   let site: string;
   let app: string;
-  let insideProject: boolean;
+  let isBuild = false;
 
   return {
     name: 'confession:hosting',
@@ -25,14 +25,10 @@ export function hosting(): Plugin {
       if (command !== 'build' || isPreview) return;
       return { build: { outDir: join(given.build?.outDir ?? 'dist', BASE) } };
     },
-    configResolved({ root, build }) {
+    configResolved({ root, build, command }) {
+      isBuild = command === 'build';
       app = resolve(root, build.outDir);
       site = join(app, '..');
-      insideProject = !relative(root, site).startsWith('..');
-    },
-    // Vite empties the app's folder; what an older build left around it is ours to take away.
-    async buildStart() {
-      if (insideProject) await rm(site, { recursive: true, force: true });
     },
     transformIndexHtml: {
       order: 'post',
@@ -41,7 +37,8 @@ export function hosting(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => writeSite(site, app, backend),
+      // A development server closes, too, and has built nothing.
+      handler: () => (isBuild ? writeSite(site, app, backend) : undefined),
     },
     configurePreviewServer({ middlewares }) {
       const headers = securityHeaders(backend);
