@@ -1,5 +1,5 @@
-import { MutationObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client';
 
 test('a write makes stale the roots it names and no others, whether it succeeds or fails', async () => {
@@ -12,4 +12,27 @@ test('a write makes stale the roots it names and no others, whether it succeeds 
     expect(client.getQueryState(['profile', 'mine'])?.isInvalidated).toBe(true);
     expect(client.getQueryState(['deck', 'page'])?.isInvalidated).toBe(false);
   }
+});
+
+test('what could not load comes by itself once there is a network, what is there stays', async () => {
+  const client = createQueryClient();
+  client.mount();
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here');
+  const failing = new QueryObserver(client, { queryKey: ['deck', 'failing'], queryFn: load, retry: false });
+  const again = vi.fn().mockResolvedValue('new');
+  const held = new QueryObserver(client, {
+    queryKey: ['deck', 'held'],
+    queryFn: again,
+    initialData: 'old',
+    initialDataUpdatedAt: 0,
+    refetchOnMount: false,
+  });
+  const stop = [failing.subscribe(() => {}), held.subscribe(() => {})];
+  await vi.waitFor(() => expect(failing.getCurrentResult().isError).toBe(true));
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(failing.getCurrentResult().data).toBe('here'));
+  expect(again).not.toHaveBeenCalled();
+  for (const end of stop) end();
+  client.unmount();
 });

@@ -26,7 +26,14 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // 'always': offline, a request fails and says so; the default would leave a form "Submitting..." until the network returns.
-      queries: { staleTime: 60_000, retry: 1, networkMode: 'always' },
+      queries: {
+        staleTime: 60_000,
+        retry: 1,
+        networkMode: 'always',
+        // What 'always' switches off is wanted here: a screen that could not load comes by itself once there is a network.
+        // Lists that are there stay as they are; those that must be fresh ask for it themselves.
+        refetchOnReconnect: ({ state }) => state.data === undefined,
+      },
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
