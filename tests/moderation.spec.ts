@@ -91,9 +91,11 @@ test.describe('deciding', () => {
     await expectAccessible(page);
     await field.fill('Please mind the house rules.');
     await button(dialog, 'Spam').click();
+    await expect(button(dialog, 'Spam')).toHaveAttribute('aria-pressed', 'true');
     await expect(field).toHaveValue(
-      'Please mind the house rules. It advertises something or repeats itself.',
+      'Please mind the house rules.\nIt advertises something or repeats itself.',
     );
+    await expectAccessible(page);
     await button(dialog, 'Reject').click();
     await expect(dialog).toHaveCount(0);
     await expect(entry).toHaveCount(0);
@@ -101,7 +103,7 @@ test.describe('deciding', () => {
     await expect(profileOf(authorPage, text)).toContainText('It advertises something or repeats itself.');
     expect(await stateOf(id)).toMatchObject({
       status: 'rejected',
-      rejection_reason: 'Please mind the house rules. It advertises something or repeats itself.',
+      rejection_reason: 'Please mind the house rules.\nIt advertises something or repeats itself.',
     });
   });
 

@@ -184,6 +184,24 @@ test('a rejection needs a reason, and a failed one keeps it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(entry('b')));
 });
 
+test('of the ready-made reasons the one that stands there is pressed, another replaces it, again takes it back', async () => {
+  queueHolds('a');
+  const { user } = openDesk();
+  await screen.findByText('Secret a');
+  await user.click(button('a', 'Reject'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('Reason');
+  const pressed = () => dialog.queryAllByRole('button', { pressed: true }).map((ready) => ready.textContent);
+  await user.click(dialog.getByRole('button', { name: 'Spam' }));
+  expect(pressed()).toEqual(['Spam']);
+  await user.click(dialog.getByRole('button', { name: 'Hateful' }));
+  expect(field.value).toBe('It attacks a person or a group of people.');
+  expect(pressed()).toEqual(['Hateful']);
+  await user.click(dialog.getByRole('button', { name: 'Hateful' }));
+  expect(field.value).toBe('');
+  expect(pressed()).toEqual([]);
+});
+
 test('a reason survives a change of mind', async () => {
   queueHolds('a');
   const { user } = openDesk();

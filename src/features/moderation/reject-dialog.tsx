@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { copy } from './copy';
 import type { DeskItem } from './desk-item';
-import { REASON_MAX_LENGTH, withReason } from './reason';
+import { holdsReason, pressReason, REASON_MAX_LENGTH } from './reason';
 
 const words = copy.rejection;
 
@@ -28,6 +28,8 @@ export function RejectDialog(props: RejectDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [missing, setMissing] = useState(false);
   const problem = missing ? words.missing : failure;
+  const common = words.common(item);
+  const ready = common.map(({ text }) => text);
 
   function change(value: string) {
     setMissing(false);
@@ -72,12 +74,13 @@ export function RejectDialog(props: RejectDialogProps) {
         </blockquote>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.suggestions}</legend>
-          {words.common(item).map(({ label, text }) => (
+          {common.map(({ label, text }) => (
             <button
               key={label}
               type="button"
-              className="min-h-11 rounded-full border border-white/15 bg-white/5 px-4 text-sm font-semibold text-veil-100 transition-colors hover:border-white/30 hover:bg-white/10"
-              onClick={() => change(withReason(reason, text))}
+              aria-pressed={holdsReason(reason, text)}
+              className="min-h-11 rounded-full border border-white/15 bg-white/5 px-4 text-sm font-semibold text-veil-100 transition-colors hover:border-white/30 hover:bg-white/10 aria-pressed:border-halo-400 aria-pressed:bg-halo-400/20 aria-pressed:text-halo-200"
+              onClick={() => change(pressReason(reason, text, ready))}
             >
               {label}
             </button>
