@@ -83,7 +83,7 @@ test('whoever writes of self-harm is shown where help is, and not held back', as
   await expectAccessible(page);
   await button(page).click();
   await expect(page).toHaveURL(/\/confession\/$/);
-  await expect(help).toBeVisible();
+  await expect(help).toContainText('What you wrote has been sent.');
   await expectAccessible(page);
   await page.reload();
   await help.getByRole('button', { name: 'Put this away' }).click();

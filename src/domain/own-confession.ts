@@ -1,3 +1,4 @@
+import { speaksOfSelfHarm } from './concern.ts';
 import { type ConfessionStatus, toConfessionStatus } from './confession.ts';
 import { toIsoTimestamp } from './timestamp.ts';
 
@@ -69,4 +70,9 @@ export function previewOf(text: string): string {
 export function isLongerThanPreview(text: string): boolean {
   // Code units are never fewer than characters: most texts need not be taken apart.
   return text.length > PREVIEW_LENGTH && [...text].length > PREVIEW_LENGTH;
+}
+
+/** Whether its author is shown where help is to be had: it speaks of self-harm, and nobody else reads it. */
+export function mayNeedHelp({ status, text }: Pick<OwnConfession, 'status' | 'text'>): boolean {
+  return status !== 'approved' && speaksOfSelfHarm(text);
 }

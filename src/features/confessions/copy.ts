@@ -11,6 +11,8 @@ export const copy = {
       'A report reaches our moderators, and they cannot send help. If you are struggling yourself, or know who is, these people can:',
     writing:
       'You can send what you wrote. Nobody here can come to your aid, though, and you deserve somebody who can:',
+    sent: 'What you wrote has been sent. Nobody here can come to your aid, though, and you deserve somebody who can:',
+    kept: 'Whatever becomes of what you wrote: you deserve somebody who can come to your aid. Nobody here can.',
     more: 'Where help is',
     putAway: 'Put this away',
     emergency: 'If a life is in danger right now: your local emergency number.',

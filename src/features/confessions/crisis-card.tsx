@@ -17,7 +17,7 @@ export function CrisisCard({ userId }: { userId: string }) {
   const isKept = useSyncExternalStore(onDraftChange, () => readDraft(userId, NAME) !== null);
   if (!isKept) return null;
   return (
-    <CrisisHelp heading="h2" intro={copy.crisis.writing}>
+    <CrisisHelp heading="h2" intro={copy.crisis.sent}>
       <Button className="mt-3" onClick={() => keepDraft(userId, NAME, null)}>
         {copy.crisis.putAway}
       </Button>

@@ -209,7 +209,10 @@ export const copy = {
       if (item.queue === 'new' && item.appeal) return 'Turn this appeal down?';
       return isComment(item) ? 'Delete this comment?' : 'Reject this confession?';
     },
-    hint: 'Only the author and moderators read this reason.',
+    hint: (item: DeskItem) =>
+      isComment(item)
+        ? 'Moderators read this reason. The author finds it in the data they can download.'
+        : 'Only the author and moderators read this reason.',
     reason: 'Reason',
     suggestions: 'Common reasons',
     missing: 'Please give a reason.',
@@ -225,6 +228,12 @@ export const copy = {
       { label: 'Spam', text: 'It advertises something or repeats itself.' },
       { label: 'Hateful', text: 'It attacks a person or a group of people.' },
       { label: 'Illegal', text: 'It describes or offers something illegal, or done without consent.' },
+      {
+        label: 'Self-harm',
+        text: isComment(item)
+          ? 'Thank you for telling this. We cannot show it, because others in danger might read it. Please talk to somebody today: findahelpline.com lists free help in many countries.'
+          : 'Thank you for telling this. We cannot publish it, because others in danger might read it. Please talk to somebody today: beside your confession, in your profile, you find where help is to be had.',
+      },
       ...(isComment(item) ? [] : [{ label: 'Not a confession', text: 'It is not a confession.' }]),
       { label: 'Unreadable', text: `This ${thing(item)} cannot be read or understood.` },
     ],

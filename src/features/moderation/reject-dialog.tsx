@@ -51,7 +51,7 @@ export function RejectDialog(props: RejectDialogProps) {
       onClose={onClose}
       title={words.title(item)}
       closeLabel={words.close}
-      description={words.hint}
+      description={words.hint(item)}
       initialFocus={field}
       finalFocus={finalFocus}
       footer={

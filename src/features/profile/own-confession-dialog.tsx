@@ -1,5 +1,7 @@
-import type { OwnConfession } from '@/domain/own-confession';
+import { mayNeedHelp, type OwnConfession } from '@/domain/own-confession';
 import { ConfessionText } from '@/features/confessions/confession-text';
+import { copy as shared } from '@/features/confessions/copy';
+import { CrisisHelp } from '@/features/confessions/crisis-help';
 import { Dialog } from '@/ui/dialog';
 import { useLast } from '@/ui/use-last';
 import { copy } from './copy';
@@ -29,6 +31,7 @@ export function OwnConfessionDialog({ confession, onClose }: OwnConfessionDialog
           </div>
           <ConfessionText text={shown.text} className="text-lg text-veil-50" />
           <Fate confession={shown} />
+          {mayNeedHelp(shown) && <CrisisHelp intro={shared.crisis.kept} />}
           <p className="flex gap-5">
             <Votes confession={shown} />
           </p>

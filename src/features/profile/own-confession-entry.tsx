@@ -1,6 +1,8 @@
 import { Share2, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
-import { isLongerThanPreview, type OwnConfession, previewOf } from '@/domain/own-confession';
+import { isLongerThanPreview, mayNeedHelp, type OwnConfession, previewOf } from '@/domain/own-confession';
+import { copy as shared } from '@/features/confessions/copy';
+import { CrisisSummary } from '@/features/confessions/crisis-hint';
 import { NsfwBadge } from '@/features/confessions/nsfw-badge';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -53,6 +55,9 @@ export const OwnConfessionEntry = memo(function OwnConfessionEntry(props: EntryP
         {long && <span className="own-confession-more">{words.readMore}</span>}
       </button>
       <Fate confession={confession} />
+      {mayNeedHelp(confession) && (
+        <CrisisSummary intro={shared.crisis.kept} className="own-confession-action" />
+      )}
       <footer className="flex flex-wrap items-center gap-x-5 text-sm">
         <Votes confession={confession} />
         <div className="ml-auto -mr-3 flex">

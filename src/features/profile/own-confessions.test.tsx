@@ -91,6 +91,26 @@ test('either kind opens whole, and says what became of it', async () => {
   for (const words of ['Secret a', 'Rejected', 'NSFW', 'It names somebody.', '3']) dialog.getByText(words);
 });
 
+test.each(['pending', 'rejected'] as const)(
+  'one that speaks of self-harm and is %s shows help',
+  async (status) => {
+    const text = 'Secret a: some nights I want to die';
+    const user = await openList(confession('b', { status }), confession('a', { status, text }));
+    const title = 'You do not have to carry this alone';
+    expect(entry('Secret b').queryByText(title)).toBeNull();
+    entry('Secret a').getByText('Where help is');
+    await user.click(screen.getByRole('button', { name: text }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your confession' }));
+    dialog.getByRole('region', { name: title });
+    dialog.getByRole('link', { name: /^findahelpline\.com/ });
+  },
+);
+
+test('a published one that speaks of self-harm shows no help beside it', async () => {
+  await openList(confession('a', { status: 'approved', text: 'Secret a: I wanted to die, back then' }));
+  expect(entry('Secret a').queryByText('Where help is')).toBeNull();
+});
+
 test('one that reports have hidden does not pass for approved alone', async () => {
   await openList(confession('a', { status: 'approved', isHidden: true }));
   entry('Secret a').getByText('Approved');

@@ -138,6 +138,17 @@ describe('sending', () => {
     expect(router.state.location.pathname).toBe('/profile');
   });
 
+  test('help for whoever wrote of self-harm stays in sight, and says that it was sent', async () => {
+    open();
+    const help = () => screen.getByRole('region', { name: 'You do not have to carry this alone' });
+    write('Some nights I want to die.');
+    expect(help().textContent).toContain('You can send what you wrote.');
+    await send('Some nights I want to die.');
+    screen.getByText('It is off your chest.');
+    expect(help().textContent).toContain('What you wrote has been sent.');
+    expect(help().textContent).not.toContain('You can send');
+  });
+
   test('two clicks in one moment send once', async () => {
     open();
     write('a secret');

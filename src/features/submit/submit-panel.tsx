@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CrisisCard } from '@/features/confessions/crisis-card';
 import { Notice } from '@/ui/notice';
 import { copy } from './copy';
 import { SubmitForm } from './submit-form';
@@ -20,8 +21,11 @@ export function SubmitPanel({ userId, home }: { userId: string; home: string }) 
 
   if (!sent) return <SubmitForm userId={userId} onSent={() => setSent(true)} />;
   return (
-    <Notice emoji="🕯️" title={copy.sealed}>
-      {copy.sealedText}
-    </Notice>
+    <>
+      <CrisisCard userId={userId} />
+      <Notice emoji="🕯️" title={copy.sealed}>
+        {copy.sealedText}
+      </Notice>
+    </>
   );
 }
