@@ -69,9 +69,19 @@ test('a shared link leads through the door to the confession: read, judge, pass 
     await button(page, 'Report').click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Submit Report' }).click();
-    await expect(notAvailable(page)).toBeVisible();
+    await expect(page.getByText('You reported this confession')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.reload();
+    await expect(page.getByText('You reported this confession')).toBeVisible();
+    await expect(notAvailable(page)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('whoever did not report it is told no reason', async () => {
+    await database()`update public.confessions set hidden_at = now() where id = ${id}`;
+    await signIn(page, await newPerson('stranger'), `/c/${id}`);
     await expect(notAvailable(page)).toBeVisible();
+    await expect(page.getByText('You reported this confession')).toHaveCount(0);
   });
 });
 

@@ -39,6 +39,17 @@ export const shareScenes: readonly Scene[] = [
   { name: 'shared-judged', as: 'angel', path, arrange: shared({ votes: [{ vote_type: 'devil' }] }) },
   { name: 'shared-long', as: 'angel', path, arrange: shared({ text: LONG }) },
   { name: 'shared-gone', as: 'angel', path, arrange: shared(null) },
+  {
+    name: 'shared-reported',
+    as: 'angel',
+    path,
+    arrange: async (page) => {
+      await page.route('**/rest/v1/confession_reports?*', (route) =>
+        route.fulfill({ json: [{ id: CARD.id }] }),
+      );
+      await shared(null)(page);
+    },
+  },
   { name: 'shared-nsfw', as: 'angel', path, arrange: shared({ is_nsfw: true }) },
   { name: 'share', as: 'angel', path, arrange: shared({}, share) },
   { name: 'share-long', as: 'angel', path, arrange: shared({ text: LONG }, share) },

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
 import { copy } from '@/app/copy';
 import { paths, sharedLink } from '@/app/paths';
+import { isConfessionId } from '@/domain/confession';
 import { useCurrentUserId } from '@/features/auth/session';
+import { reportedQuery } from '@/features/reports/queries';
 import { ReportDialog, type ReportTarget } from '@/features/reports/report-dialog';
 import { useSharedChanges } from '@/features/share/queries';
 import { ShareDialog, type ShareTarget } from '@/features/share/share-dialog';
-import { SharedScreen } from '@/features/share/shared-screen';
+import { SharedGone, SharedScreen } from '@/features/share/shared-screen';
 import { JudgeOne } from '@/features/swipe/judge-one';
 import { useDeckChanges } from '@/features/swipe/queries';
 import { Screen } from '@/ui/screen';
@@ -52,6 +55,7 @@ function Shared({ id }: { id: string }) {
           setReported({ type: 'confession', id: confession.id });
         }}
         onShare={setPassedOn}
+        gone={<Gone id={id} />}
       />
       <Conversation
         confession={discussed}
@@ -75,4 +79,13 @@ function Shared({ id }: { id: string }) {
       <ShareDialog confession={passedOn} linkTo={sharedLink} onClose={() => setPassedOn(null)} />
     </Screen>
   );
+}
+
+/** Nothing to read. One's own reports are all that is asked about: they tell nobody anything they did not do themselves. */
+function Gone({ id }: { id: string }) {
+  const reported = useQuery({
+    ...reportedQuery({ type: 'confession', id }),
+    enabled: isConfessionId(id),
+  });
+  return <SharedGone home={paths.home} reported={reported.isLoading ? null : reported.data === true} />;
 }

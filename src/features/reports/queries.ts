@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportTarget } from '@/domain/report';
 import { noteRest } from '@/lib/rests';
 import { fetchReported, fileReport, type Outcome } from './api';
@@ -29,10 +29,17 @@ type Filed = {
 };
 
 /** Files a report. A confession reported leaves every list that may hold it; a comment only its own thread. */
-export function useFileReport(userId: string, { type }: ReportTarget, { onEnd, onFailed }: Filed) {
+export function useFileReport(userId: string, target: ReportTarget, { onEnd, onFailed }: Filed) {
+  const client = useQueryClient();
+  const { type } = target;
   return useMutation({
     mutationFn: fileReport,
-    onSuccess: onEnd,
+    onSuccess: (outcome) => {
+      // Known without asking: what stands in place of the item can say so at once.
+      if (outcome === 'filed' || outcome === 'duplicate')
+        client.setQueryData(reportedQuery(target).queryKey, true);
+      onEnd(outcome);
+    },
     onError: (error) => {
       noteRest(userId, 'report', error);
       onFailed(error);

@@ -9,6 +9,10 @@ export const copy = {
     text: 'It may have been taken back or taken down, or the link may have lost a letter on its way.',
     home: 'Back to Home',
   },
+  reported: {
+    title: 'You reported this confession',
+    text: 'What you report is no longer shown to you.',
+  },
   gate: {
     title: 'This confession is marked NSFW',
     text: 'You have NSFW confessions turned off. Turning them on shows this one, and from then on you judge NSFW confessions until you turn them off again.',

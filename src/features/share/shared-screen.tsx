@@ -24,6 +24,8 @@ type SharedScreenProps = {
   onComments: (confession: SharedConfession) => void;
   onReport: (confession: SharedConfession) => void;
   onShare: (confession: SharedConfession) => void;
+  /** In place of a confession that cannot be read. */
+  gone: ReactNode;
 };
 
 /** One confession, as a shared link shows it to whoever is signed in. */
@@ -37,21 +39,7 @@ export function SharedScreen(props: SharedScreenProps) {
 
   if (confession && (!guarded || nsfw.data))
     return <Confession {...props} confession={confession} replaces={opened} />;
-  if (confession === null) {
-    return (
-      <Notice
-        emoji="🌫️"
-        title={copy.gone.title}
-        action={
-          <Link to={home} className={buttonClasses('primary')}>
-            {copy.gone.home}
-          </Link>
-        }
-      >
-        {copy.gone.text}
-      </Notice>
-    );
-  }
+  if (confession === null) return props.gone;
   if (guarded && nsfw.data === false)
     return <Gate userId={userId} home={home} onOpen={() => setOpened(true)} />;
   const failed = confession ? nsfw : shared;
@@ -68,6 +56,31 @@ export function SharedScreen(props: SharedScreenProps) {
       }
     >
       {failed.error.message}
+    </Notice>
+  );
+}
+
+type SharedGoneProps = {
+  home: string;
+  /** Whether it is this person's own report that took it out of their sight; null while that is being asked. */
+  reported: boolean | null;
+};
+
+/** That there is nothing to read: for one's own report as such, else alike whatever the reason. */
+export function SharedGone({ home, reported }: SharedGoneProps) {
+  if (reported === null) return <Spinner label={copy.loading} />;
+  const { title, text } = reported ? copy.reported : copy.gone;
+  return (
+    <Notice
+      emoji={reported ? '🚩' : '🌫️'}
+      title={title}
+      action={
+        <Link to={home} className={buttonClasses('primary')}>
+          {copy.gone.home}
+        </Link>
+      }
+    >
+      {text}
     </Notice>
   );
 }
