@@ -79,8 +79,13 @@ begin
 end;
 $$;
 
-revoke execute on function private.judging_ids, private.judging_page from public;
-grant execute on function private.judging_page to authenticated;
+create function private.has_regular_left() returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (select 1 from public.profiles p where p.id = auth.uid())
+    and cardinality(private.judging_ids(auth.uid(), false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 1)) > 0;
+
+revoke execute on function private.judging_ids, private.judging_page, private.has_regular_left from public;
+grant execute on function private.judging_page, private.has_regular_left to authenticated;
 
 create function public.judging_queue(before uuid default null, page_size int default 20)
   returns table (
@@ -93,5 +98,13 @@ create function public.judging_queue(before uuid default null, page_size int def
 
 comment on function public.judging_queue is 'The next confessions to judge; before is the id of the last card already held.';
 
-revoke execute on function public.judging_queue from public, anon;
-grant execute on function public.judging_queue to authenticated;
+create function public.has_regular_left() returns boolean
+  language sql stable security invoker set search_path = ''
+  begin atomic
+    select private.has_regular_left();
+  end;
+
+comment on function public.has_regular_left is 'Whether the queue would deal the caller anything with NSFW off, by the very rules that fill it.';
+
+revoke execute on function public.judging_queue, public.has_regular_left from public, anon;
+grant execute on function public.judging_queue, public.has_regular_left to authenticated;

@@ -1,6 +1,6 @@
 -- Mutes: of one's own, by what one may read, telling nobody anything, and kept by the server.
 begin;
-select plan(123);
+select plan(133);
 select tests.empty();
 
 select tests.person('author');
@@ -167,7 +167,47 @@ select results_eq(
   'the same as asking naively'
 );
 
+-- whether NSFW may be switched off: never onto a deck that mutes leave empty
+select tests.as_database();
+select tests.empty();
+select tests.forget_rate_limits();
+select tests.person('writer');
+select tests.person('muter');
+select tests.confession('of the muter', tests.id('muter'));
+select tests.confession('A regular one.', tests.id('writer'));
+select tests.confession('A spicy one.', tests.id('writer'), 'approved', true);
+select tests.sign_out();
+select throws_ok('select public.has_regular_left()', '42501', null, 'visitors have nothing left');
+select tests.sign_in_as(null);
+select is(public.has_regular_left(), false, 'nor has nobody');
+select tests.sign_in_as(tests.id('unprofiled'));
+select is(public.has_regular_left(), false, 'nor somebody without a profile');
+select tests.sign_in_as(tests.id('muter'));
+update public.profiles set nsfw_enabled = true where id = tests.id('muter');
+select is(public.has_regular_left(), true, 'one regular confession is left, whatever the preference');
+insert into public.muted_words (word) values ('regular');
+select is(public.has_regular_left(), false, 'with a word of it muted, none');
+delete from public.muted_words;
+select is(public.has_regular_left(), true, 'unmuted, it is left again');
+select set_config('tests.mute', public.mute_author_of(tests.confession('A spicy one.'))::text, true);
+select is(public.has_regular_left(), false, 'with its author muted, none');
+delete from public.author_mutes;
+insert into public.votes (confession_id, vote_type) values (tests.confession('A regular one.'), 'angel');
+select is(public.has_regular_left(), false, 'judged, none');
+select tests.as_database();
+delete from public.votes;
+update public.confessions set hidden_at = now() where text = 'A regular one.';
+select tests.sign_in_as(tests.id('muter'));
+select is(public.has_regular_left(), false, 'taken down, none');
+select is((select count(*) from public.judging_queue()), 1::bigint, 'and the queue deals by the preference as before');
+
 -- at most
+select tests.as_database();
+select tests.person('other');
+select tests.confession('of the other', tests.id('other'));
+select tests.person('author');
+select tests.confession('first of the author', tests.id('author'));
+select tests.person('stranger');
 select tests.as_database();
 select tests.person('full');
 insert into public.muted_words (user_id, word) select tests.id('full'), 'word ' || n from generate_series(1, 100) n;

@@ -59,19 +59,9 @@ export async function removeBookmark(confessionId: string, userId: string): Prom
   if (error) throw toAppError(error, status);
 }
 
-/** Whether any regular confession is left for the person to judge, whatever their NSFW preference. */
-export async function hasRegularLeft(userId: string): Promise<boolean> {
-  // Only one's own votes are readable, so the empty nesting means "not judged by me".
-  const { data, error, status } = await supabase
-    .from('confessions')
-    .select('id, votes!left(id)')
-    .eq('status', 'approved')
-    .eq('is_nsfw', false)
-    .neq('user_id', userId)
-    .is('hidden_at', null)
-    .is('votes', null)
-    .limit(1)
-    .retry(false);
+/** Whether the queue holds a regular confession for this person, whatever their NSFW preference. */
+export async function hasRegularLeft(): Promise<boolean> {
+  const { data, error, status } = await supabase.rpc('has_regular_left').retry(false);
   if (error) throw toAppError(error, status);
-  return data.length > 0;
+  return data;
 }

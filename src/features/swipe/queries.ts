@@ -143,7 +143,7 @@ export function useLeaveNsfw(userId: string, { onLeft, onFailed }: LeaveNsfwOutc
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (!(await hasRegularLeft(userId))) return false;
+      if (!(await hasRegularLeft())) return false;
       await saveNsfwEnabled(userId, false);
       return true;
     },
