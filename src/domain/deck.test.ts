@@ -8,6 +8,7 @@ import {
   toDeck,
   topCard,
   withCard,
+  withCardsBack,
   withoutCards,
   withPage,
 } from './deck';
@@ -82,6 +83,29 @@ describe('dealing', () => {
   });
 });
 
+describe('putting cards back', () => {
+  test('each returns to its place, and where the next page starts stays known', () => {
+    fc.assert(
+      fc.property(fc.subarray([...'hgfedcba']), fc.boolean(), (taken, more) => {
+        const deck = deal('hgfedcba', more ? 8 : 9);
+        const out = deck.cards.filter(({ id }) => taken.includes(id));
+        expect(withCardsBack(withoutCards(deck, taken), out)).toEqual(deck);
+      }),
+    );
+  });
+
+  test('one that is there already is not doubled, nor taken back to what it was', () => {
+    const deck = withCard(deal('cba', 3), 'b', { bookmarked: true });
+    expect(withCardsBack(deck, [card('b')])).toBe(deck);
+    expect(ids(withCardsBack(withoutCards(deck, ['c']), [card('c'), card('b')]))).toBe('cba');
+  });
+
+  test('into a deck dealt anew they go by their time', () => {
+    expect(ids(withCardsBack(deal('zxb', 9), [card('y'), card('a')]))).toBe('zyxba');
+    expect(ids(withCardsBack(deal('', 9), [card('a')]))).toBe('a');
+  });
+});
+
 describe('running out', () => {
   test('the next page is due with five cards left, while there is one', () => {
     expect(dueAfter(deal('fedcba', 6))).toBeNull();
@@ -105,12 +129,16 @@ describe('the card on top', () => {
   const { cards } = deal('dcb', 3);
 
   test('stays while the deck holds it, even when newer ones arrive', () => {
-    expect(topCard(cards, 'c')?.id).toBe('c');
+    expect(topCard(cards, ['c'])?.id).toBe('c');
   });
 
   test('is the newest once the held one is gone', () => {
-    expect(topCard(cards, 'z')?.id).toBe('d');
-    expect(topCard(cards, null)?.id).toBe('d');
-    expect(topCard([], 'd')).toBeNull();
+    expect(topCard(cards, ['z'])?.id).toBe('d');
+    expect(topCard(cards, [null])?.id).toBe('d');
+    expect(topCard([], ['d'])).toBeNull();
+  });
+
+  test('is the first of several that is there', () => {
+    expect(topCard(cards, ['z', 'b', 'c'])?.id).toBe('b');
   });
 });

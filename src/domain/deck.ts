@@ -76,9 +76,13 @@ export function isUsedUp(deck: Deck): boolean {
 }
 
 /**
- * The card on top: the one already being looked at for as long as it is in the deck, so that a deck dealt anew never
- * slips another card under a finger that is about to vote.
+ * The card on top: the first of these ids that is in the deck, so that a deck dealt anew never slips another card under a
+ * finger that is about to vote; without any, the newest.
  */
-export function topCard(cards: readonly JudgingCard[], heldId: string | null): JudgingCard | null {
-  return cards.find((card) => card.id === heldId) ?? cards[0] ?? null;
+export function topCard(cards: readonly JudgingCard[], held: readonly (string | null)[]): JudgingCard | null {
+  for (const id of held) {
+    const card = cards.find((other) => other.id === id);
+    if (card) return card;
+  }
+  return cards[0] ?? null;
 }

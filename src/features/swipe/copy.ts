@@ -66,6 +66,7 @@ export const copy = {
       ['→', 'Innocent'],
       ['C', 'Comments'],
       ['B', 'Bookmark'],
+      ['U', 'Undo a mute'],
       ['?', 'This guide'],
     ],
     privacy:

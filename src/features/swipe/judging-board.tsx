@@ -105,7 +105,8 @@ function useArrivingCard(judgment: Judgment | null, topId: string | undefined) {
   const last = useRef({ resting, topId });
   useEffect(() => {
     const { activeElement } = document;
-    const lost = activeElement === document.body;
+    // A card that another one was put on top of is inert before the browser lets go of the focus in it.
+    const lost = activeElement === document.body || activeElement?.closest('[inert]') != null;
     const onBoard = text.current?.closest('.swipe-board')?.contains(activeElement) ?? false;
     const rested = last.current.resting && (lost || onBoard);
     const replaced = last.current.topId !== topId && lost;

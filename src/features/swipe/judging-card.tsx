@@ -88,11 +88,14 @@ export function JudgingCard({ card, place, actions, textRef, onJudge }: JudgingC
       }}
     >
       <header className="flex items-center gap-2 pt-3 pr-2 pl-5">
-        <h2 id={nameId} className="min-w-0 flex-1 truncate text-lg font-semibold">
-          <span className="sr-only">{copy.by} </span>
-          <AuthorName nickname={card.nickname} />
-        </h2>
-        {card.isNsfw && <NsfwBadge />}
+        {/* Where there is no room beside the name the badge goes beneath it: names differ in their last letters. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <h2 id={nameId} className="max-w-full truncate text-lg font-semibold">
+            <span className="sr-only">{copy.by} </span>
+            <AuthorName nickname={card.nickname} />
+          </h2>
+          {card.isNsfw && <NsfwBadge />}
+        </div>
         {actions && <div className="flex shrink-0">{actions}</div>}
       </header>
       <section

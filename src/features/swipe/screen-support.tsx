@@ -26,7 +26,7 @@ export const dealt = (...ids: string[]): Deck => toDeck(ids.map((id) => card(id)
 export const onComments = vi.fn();
 export const onReport = vi.fn();
 
-/** Opens the screen; `show(false)` leaves it and `show(true)` comes back, with everything the app remembers. */
+/** Opens the screen and tells its cache; `show(false)` leaves it and `show(true)` comes back, with everything the app remembers. */
 export function openScreen() {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
@@ -39,7 +39,7 @@ export function openScreen() {
     </QueryClientProvider>
   );
   const { rerender } = render(app(true));
-  return { show: (shown: boolean) => rerender(app(shown)) };
+  return { client, show: (shown: boolean) => rerender(app(shown)) };
 }
 
 /** The text one is asked to judge; the card beneath does not count. */

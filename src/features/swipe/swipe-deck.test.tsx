@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Deck, toDeck } from '@/domain/deck';
+import { type Deck, toDeck, withCardsBack, withoutCards } from '@/domain/deck';
 import * as preference from '@/features/confessions/api';
+import { deckKey } from '@/features/confessions/queries';
 import { AppError } from '@/lib/errors';
 import * as api from './api';
 import {
@@ -125,4 +126,42 @@ test('a deck dealt anew behind the card does not exchange the card', async () =>
   show(true);
   await waitFor(() => expect(document.body.textContent).toContain('Secret new'));
   expect(onTop()).toBe('Secret a');
+});
+
+/** The screen, and what a mute and its undoing do to the deck on it. */
+function openAndTake() {
+  const { client } = openScreen();
+  const change = (to: (deck: Deck) => Deck) =>
+    act(async () => client.setQueryData<Deck>(deckKey, (deck) => deck && to(deck)));
+  return {
+    take: (id: string) => change((deck) => withoutCards(deck, [id])),
+    putBack: (id: string) => change((deck) => withCardsBack(deck, [card(id)])),
+  };
+}
+
+test('a card that was taken out and is put back is on top again, with the keyboard on it', async () => {
+  const { take, putBack } = openAndTake();
+  await findTop('Secret a');
+  document.querySelector<HTMLElement>('[data-place="top"] .swipe-text')?.focus();
+  await take('a');
+  await findTop('Secret b');
+  await putBack('a');
+  await findTop('Secret a');
+  expect(document.activeElement?.textContent).toBe('Secret a');
+  fireEvent.click(guilty());
+  await untilNext();
+  expect(onTop()).toBe('Secret c');
+});
+
+test('put back after another card was judged, it does not come between', async () => {
+  const { take, putBack } = openAndTake();
+  await findTop('Secret a');
+  await take('a');
+  await findTop('Secret b');
+  fireEvent.click(guilty());
+  await untilNext();
+  expect(onTop()).toBe('Secret c');
+  await putBack('a');
+  await waitFor(() => expect(document.body.textContent).toContain('Secret a'));
+  expect(onTop()).toBe('Secret c');
 });

@@ -13,6 +13,12 @@ import { deckQuery, judgedQuery, nextPageQuery, useVote } from './queries';
 /** How long the result of a vote stays (spec 9). */
 const RESULT_MS = 2000;
 
+/**
+ * The card being looked at, and the one that made room for it without having been judged: once that is put back, as by
+ * undoing a mute, it is on top again. A verdict on any card meanwhile forgets it, and it waits at its place in the deck.
+ */
+type Held = { id: string | null; before: string | null };
+
 /** A verdict passed on a card; `accepted` once the server has it, and only then is there a result to show. */
 export type Judgment = { card: JudgingCard; verdict: Verdict; message: string; accepted: boolean };
 
@@ -25,7 +31,7 @@ export function useJudging(userId: string) {
   const client = useQueryClient();
   const deck = useQuery(deckQuery);
   const judged = useQuery(judgedQuery).data;
-  const [heldId, setHeldId] = useState<string | null>(null);
+  const [held, setHeld] = useState<Held>({ id: null, before: null });
   const [judgment, setJudgment] = useState<Judgment | null>(null);
   // Not state: the second of two inputs in one moment must already see it.
   const judging = useRef(false);
@@ -35,8 +41,11 @@ export function useJudging(userId: string) {
   const page = useQuery(nextPageQuery(live ? dueAfter(live) : null));
 
   const cards = live?.cards.filter((card) => card.id !== judgment?.card.id) ?? [];
-  const top = topCard(cards, heldId);
-  if (top && top.id !== heldId) setHeldId(top.id);
+  const top = topCard(cards, [held.before, held.id]);
+  if (top && top.id !== held.id) {
+    const left = !judgment && cards.every((card) => card.id !== held.id);
+    setHeld({ id: top.id, before: left ? held.id : null });
+  }
 
   function rest() {
     judging.current = false;
@@ -59,7 +68,7 @@ export function useJudging(userId: string) {
       if (isAppError(error, 'duplicate')) toastInfo(copy.alreadyJudged);
       else if (gone) toastError(copy.voteGone);
       else {
-        setHeldId(card.id);
+        setHeld({ id: card.id, before: null });
         // How long to wait is told beside the card.
         if (!isAppError(error, 'rate-limited')) toastError(copy.voteFailed, { id: 'vote' });
       }
