@@ -7,6 +7,8 @@ import { useShortcuts } from './use-shortcuts';
 /** How long it stands, not counting the time somebody points at it or has the focus in it. */
 const STANDS = 8000;
 
+let shown = 0;
+
 type Action = {
   /** What the button says. */
   label: string;
@@ -17,9 +19,9 @@ type Action = {
 
 /** Tells that something was done, with a button that takes it back. Toasts of one id replace each other. */
 export function toastAction(message: string, action: Action, { id }: { id: string }): void {
-  // Replaced in place it would keep the clock of the one before.
-  toast.remove(id);
-  toast.custom((state) => <ActionToast state={state} message={message} {...action} />, {
+  // One that takes the place of another starts anew: with the other's key it would keep its clock.
+  const key = ++shown;
+  toast.custom((state) => <ActionToast key={key} state={state} message={message} {...action} />, {
     id,
     duration: Number.POSITIVE_INFINITY,
     removeDelay: 200,
