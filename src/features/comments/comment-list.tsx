@@ -25,13 +25,15 @@ type CommentListProps = {
   news: { turn: number; arrived: readonly string[] } | undefined;
   counted: Counted;
   onReport: (commentId: string) => void;
+  /** Whether there are comments this person is not shown. */
+  unseen: boolean;
   /** In place of comments where there are none. */
   children: ReactNode;
 };
 
 /** The comments, oldest first, in a scroller of their own; what others add or delete meanwhile moves nobody's place. */
 export function CommentList(props: CommentListProps) {
-  const { ref, userId, thread, loaded, beyond, news, counted, onReport, children } = props;
+  const { ref, userId, thread, loaded, beyond, news, counted, onReport, unseen, children } = props;
   const now = useNow(30_000);
   const sendingId = beyond.find(isSending)?.id;
   const follow = useFollow({ scroller: ref, news, sendingId });
@@ -83,6 +85,11 @@ export function CommentList(props: CommentListProps) {
               </li>
             )}
             {beyond.map(entry)}
+            {unseen && (
+              <li key="unseen" className="px-2 text-sm text-veil-200">
+                {copy.unseen.more}
+              </li>
+            )}
           </ol>
         )}
       </section>

@@ -13,6 +13,11 @@ export const copy = {
   loadingMore: 'Loading…',
   moreFailed: 'More comments would not load.',
   empty: { title: 'No comments yet', text: 'Every confession deserves an answer. Say the first word.' },
+  unseen: {
+    title: 'Nothing to show you here',
+    text: 'Comments you reported, and those of authors you muted, are not shown.',
+    more: 'Not shown: comments you reported, and those of authors you muted.',
+  },
   gone: {
     title: 'This confession is gone',
     text: 'It was deleted or taken down meanwhile, and its comments with it.',

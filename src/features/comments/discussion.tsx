@@ -58,6 +58,9 @@ export function Discussion(props: DiscussionProps) {
     thread.data ?? { comments: [], readTo: null, complete: true },
     outbox,
   );
+  // The count is everybody's; what one has reported or muted is in it, and not in the list.
+  const unseen =
+    thread.data?.complete === true && (news.data?.commentCount ?? 0) > loaded.length + beyond.length;
   const settled = thread.data && (thread.data.comments.length > 0 || !news.isLoading);
   return (
     <>
@@ -75,12 +78,13 @@ export function Discussion(props: DiscussionProps) {
         news={news.data}
         counted={{ confessionId, userId, onCount }}
         onReport={onReport}
+        unseen={unseen}
       >
         {loaded.length + beyond.length === 0 &&
           (settled ? (
             <Centred>
-              <Notice emoji="🕯️" title={copy.empty.title}>
-                {copy.empty.text}
+              <Notice emoji="🕯️" title={unseen ? copy.unseen.title : copy.empty.title}>
+                {unseen ? copy.unseen.text : copy.empty.text}
               </Notice>
             </Centred>
           ) : thread.isError ? (

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutingKey, renewDeck } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
 import { toastAction } from '@/ui/action-toast';
@@ -31,12 +31,19 @@ type DeckOfMuted<Card> = {
 /** Everything that leaves the muted out. */
 const stales = ['mutes', 'confessions', 'comments'] as const;
 
+/** Threads read while somebody was muted lack their comments, and are never read again by themselves. */
+const forgetThreads = (client: QueryClient) => client.resetQueries({ queryKey: ['comments', 'thread'] });
+
 /** Mutes the author of a card: at once on the screen, taken back when the server refuses, undone from the toast. */
 export function useMuteAuthor<Card extends { id: string }>(deck: DeckOfMuted<Card>): (card: Card) => void {
+  const client = useQueryClient();
   const unmute = useMutation({
     mutationFn: ({ muteId }: { muteId: string; restore: () => void }) => unmuteAuthor(muteId),
     onMutate: ({ restore }) => restore(),
-    onSuccess: () => toastSuccess(copy.unmuted, { id: TOAST }),
+    onSuccess: () => {
+      toastSuccess(copy.unmuted, { id: TOAST });
+      void forgetThreads(client);
+    },
     onError: () => toastError(copy.unmuteFailed),
     onSettled: () => deck.renew(),
     meta: { stales },
@@ -91,7 +98,10 @@ export function useUnmute() {
       await client.cancelQueries({ queryKey: mutedAuthorsQuery.queryKey });
       client.setQueryData(mutedAuthorsQuery.queryKey, (all) => all?.filter((mute) => mute.id !== id));
     },
-    onSuccess: () => toastSuccess(copy.unmuted, { id: TOAST }),
+    onSuccess: () => {
+      toastSuccess(copy.unmuted, { id: TOAST });
+      void forgetThreads(client);
+    },
     onError: (_error, author) => {
       client.setQueryData(
         mutedAuthorsQuery.queryKey,
