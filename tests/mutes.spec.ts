@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { deal, judging, nextText, queued } from './support/judging.ts';
 import { confession } from './support/moderation.ts';
 import { clientOf, demo, newPerson, type Person, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 /** Every text this person is dealt. */
 async function dealtTo(person: Person): Promise<string[]> {
@@ -18,7 +18,7 @@ async function twoOnTop(page: Page, author: Person): Promise<[string, string]> {
   let texts: [string, string] = ['', ''];
   // The newest one is on top, and other journeys publish as well.
   await expect(async () => {
-    texts = [`I feed the neighbour's cat. ${randomUUID()}`, `I named it, too. ${randomUUID()}`];
+    texts = [`I feed the neighbour's cat. ${uniqueWord()}`, `I named it, too. ${uniqueWord()}`];
     for (const text of texts) await confession(author, text, { status: 'approved' });
     await page.goto(appUrl('/swipe'));
     await expect(judging(page).text).toHaveText(texts[1], { timeout: 3000 });
@@ -78,8 +78,8 @@ async function dealtOnScreen(page: Page): Promise<string[]> {
 
 test('in the settings words are muted and authors unmuted, by keyboard', async ({ page, context, watch }) => {
   const [person, author, other] = await Promise.all([newPerson(), newPerson('author'), newPerson('other')]);
-  const word = `zebra${randomUUID().slice(0, 8)}`;
-  const [ofWord, ofAuthor] = [`It was the ${word}, not me.`, `I blamed the dog. ${randomUUID()}`];
+  const word = uniqueWord();
+  const [ofWord, ofAuthor] = [`It was the ${word}, not me.`, `I blamed the dog. ${uniqueWord()}`];
   await confession(other, ofWord, { status: 'approved' });
   const id = await confession(author, ofAuthor, { status: 'approved' });
   await (await clientOf(person)).rpc('mute_author_of', { confession_id: id }).throwOnError();
