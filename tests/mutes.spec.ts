@@ -32,12 +32,31 @@ const parts = (page: Page) => ({
   muted: page.getByText('Muted. You will not see them again.'),
 });
 
-test('muted from the card, undone, muted for good', async ({ page }) => {
+test('muted from the card, refused, undone, muted for good', async ({ page, watch }) => {
   const [person, author] = await Promise.all([newPerson(), newPerson('author')]);
   await signIn(page, person, '/');
   const texts = await twoOnTop(page, author);
   const { text } = judging(page);
   const { more, mute, muted } = parts(page);
+
+  watch.allow(/500/);
+  const calls = '**/rest/v1/rpc/mute_author_of';
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await refused;
+    await route.fulfill({ status: 500, json: { message: 'out of order' } });
+  });
+  await more.click();
+  await mute.click();
+  expect(texts).not.toContain(await nextText(page, texts[1]));
+  refuse();
+  await expect(page.getByText('Failed to mute the author')).toBeVisible();
+  await expect(text).toHaveText(texts[1]);
+  await expect(text).toBeFocused();
+  await page.unroute(calls);
 
   await more.click();
   await expect(mute).toBeVisible();
@@ -49,7 +68,11 @@ test('muted from the card, undone, muted for good', async ({ page }) => {
   await expectAccessible(page);
   expect((await dealtTo(person)).filter((dealt) => texts.includes(dealt))).toEqual([]);
 
-  await page.keyboard.press('u');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveAttribute('aria-keyshortcuts', 'U');
+  await page.getByRole('link', { name: 'Profile' }).focus();
+  await tabTo(page, undo);
+  await page.keyboard.press('Enter');
   await expect(muted).toHaveCount(0);
   await expect(text).toHaveText(texts[1]);
   await expect(text).toBeFocused();

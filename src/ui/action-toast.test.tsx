@@ -42,7 +42,8 @@ const isThere = () => screen.queryByText('Muted.') !== null;
 test('it says what was done, and leaves after its time', async () => {
   show('Muted.');
   expect(screen.getByText('Muted.').getAttribute('role')).toBe('status');
-  expect(undo().getAttribute('aria-keyshortcuts')).toBe('u');
+  expect(undo().getAttribute('aria-keyshortcuts')).toBe('U');
+  expect(undo().textContent).toBe('UndoU');
   await pass(STANDS - 100);
   expect(isThere()).toBe(true);
   await pass(500);
@@ -80,6 +81,25 @@ test('pressed twice it acts once, gives the focus back and leaves', async () => 
   expect(document.activeElement).toBe(card);
   await pass(500);
   expect(isThere()).toBe(false);
+});
+
+test('pressed, it gives the focus to where its work shows, wherever it came from', () => {
+  const finalFocus = () => screen.getByRole('button', { name: 'Card' });
+  act(() => toastAction('Muted.', { label: 'Undo', shortcut: 'u', onAction, finalFocus }, { id: 'mute' }));
+  act(() => screen.getByLabelText('Field').focus());
+  act(() => undo().focus());
+  fireEvent.click(undo());
+  expect(document.activeElement).toBe(finalFocus());
+});
+
+test('pressed by its letter from elsewhere it takes nobody the focus', () => {
+  show('Muted.');
+  act(() => undo().focus());
+  const card = screen.getByRole('button', { name: 'Card' });
+  act(() => card.focus());
+  fireEvent.keyDown(card, { key: 'u' });
+  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(card);
 });
 
 test('its letter presses it from anywhere but a field, and not with Ctrl', () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import toast, { type Toast } from 'react-hot-toast';
 import { Button } from './button';
 import { classNames } from './class-names';
+import { Kbd } from './kbd';
 import { useShortcuts } from './use-shortcuts';
 
 /** How long it stands, not counting the time somebody points at it or has the focus in it. */
@@ -15,6 +16,8 @@ type Action = {
   /** A letter that presses it from anywhere on the screen. */
   shortcut: string;
   onAction: () => void;
+  /** What takes the focus from the button once it is pressed; without it, or for null, what had it before. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** Tells that something was done, with a button that takes it back. Toasts of one id replace each other. */
@@ -34,9 +37,11 @@ function ActionToast({
   label,
   shortcut,
   onAction,
+  finalFocus,
 }: { state: Toast; message: string } & Action) {
   const { id, visible } = state;
   const [held, setHeld] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const done = useRef(false);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
@@ -48,11 +53,16 @@ function ActionToast({
   function act() {
     if (done.current || !visible) return;
     done.current = true;
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+    // Pressed by its letter from elsewhere, it has no focus to give away.
+    if (button.current === document.activeElement) {
+      const before = cameFrom.current instanceof HTMLElement ? cameFrom.current : null;
+      (finalFocus?.() ?? before)?.focus({ preventScroll: true });
+    }
     toast.dismiss(id);
     onAction();
   }
   useShortcuts({ [shortcut]: act });
+  const key = shortcut.toUpperCase();
 
   return (
     <div
@@ -66,7 +76,8 @@ function ActionToast({
       </p>
       <Button
         look="bare"
-        aria-keyshortcuts={shortcut}
+        ref={button}
+        aria-keyshortcuts={key}
         onClick={act}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
@@ -78,6 +89,9 @@ function ActionToast({
         className="shrink-0 px-4! text-halo-300!"
       >
         {label}
+        <span className="pointer-coarse:hidden">
+          <Kbd shortcut={key} />
+        </span>
       </Button>
     </div>
   );

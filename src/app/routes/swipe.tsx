@@ -20,7 +20,7 @@ export function Component() {
   const [discussed, setDiscussed] = useState<JudgingCard | null>(null);
   const [reported, setReported] = useState<ReportTarget | null>(null);
   const [passedOn, setPassedOn] = useState<ShareTarget | null>(null);
-  const muteAuthor = useMuteAuthor(deck);
+  const muteAuthor = useMuteAuthor({ ...deck, nextFocus });
   const dropped = useRef(false);
   // The first entry of a visit has nothing behind it.
   const back = () => (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));

@@ -3,11 +3,11 @@ import { type RefCallback, useId } from 'react';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { Kbd } from '@/ui/kbd';
 import { Switch } from '@/ui/switch';
 import { copy } from './copy';
 import { canBeMarked, type Deed, type DeskItem, type Fate } from './desk-item';
 import { AppealDetails, ReportDetails } from './entry-details';
-import { Kbd } from './kbd';
 import { OvertakenFooter } from './overtaken-footer';
 import { ScrollingText } from './scrolling-text';
 

@@ -3,6 +3,7 @@ import { Flag, Inbox, ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isAppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
+import { Kbd } from '@/ui/kbd';
 import { Tabs } from '@/ui/tabs';
 import { useShortcuts } from '@/ui/use-shortcuts';
 import { copy } from './copy';
@@ -10,7 +11,6 @@ import { afterMark, type Decision, type DeskItem, type DeskTab } from './desk-it
 import { DeskLog } from './desk-log';
 import { DeskQueue } from './desk-queue';
 import { DeskFigures } from './figures';
-import { Kbd } from './kbd';
 import { KeysGuide } from './keys-guide';
 import { figuresQuery, logQuery } from './queries';
 import { RejectDialog } from './reject-dialog';

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
+import { Kbd } from '@/ui/kbd';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { copy } from './copy';
 import type { Fate } from './desk-item';
-import { Kbd } from './kbd';
 
 type OvertakenFooterProps = { fate: Fate | 'gone'; draft: string; onDismiss: () => void };
 

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/ui/button';
+import { Kbd } from '@/ui/kbd';
 import { copy } from './copy';
-import { Kbd } from './kbd';
 import { UNDO_FOR, type Undoable } from './use-undo';
 
 const SPOKEN = 60;

@@ -24,6 +24,8 @@ type DeckOfMuted<Card> = {
   /** Takes the author's cards out; returns how to put them back. */
   hideAuthor: (card: Card) => () => void;
   drop: (id: string) => void;
+  /** Where the keyboard goes on once a mute is undone. */
+  nextFocus: () => HTMLElement | null;
   /** Asks anew what is in it. */
   renew: () => Promise<void>;
 };
@@ -59,6 +61,7 @@ export function useMuteAuthor<Card extends { id: string }>(deck: DeckOfMuted<Car
           label: copy.undo,
           shortcut: 'u',
           onAction: () => unmute.mutate({ muteId, restore }),
+          finalFocus: deck.nextFocus,
         },
         { id: TOAST },
       ),
