@@ -59,13 +59,17 @@ test('a rejected author reads why, appeals once, and is told the answer live', a
   const granted = await moderator.rpc('approve_confession', { confession_id: id }).throwOnError();
   await expect(entry).toContainText('Appeal granted');
   await expect(entry).toContainText('Approved');
-  await expect(page.getByText('Your appeal was granted: the confession is published.')).toBeVisible();
+  await expect(page.getByText('Your appeal was granted: the confession is published.')).toHaveCount(1);
   await moderator.rpc('undo_moderation', { entry_id: granted.data ?? 0 }).throwOnError();
   await expect(entry).toContainText('Appeal sent, waiting');
   await expect(entry).toContainText('Rejected');
 
-  // Declined, with an answer that stands in the entry and in the full text.
+  // Declined while they are elsewhere: told there, and the answer stands in the entry and in the full text.
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await moderator.rpc('reject_confession', { confession_id: id, reason: 'It names Bic.' }).throwOnError();
+  await expect(page.getByText('Your appeal was declined. See the answer in your profile.')).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
   await expect(entry).toContainText('Appeal declined');
   await expect(entry).toContainText('It names Bic.');
   await entry.getByRole('button', { name: text }).click();

@@ -28,7 +28,8 @@ class FakeChannel {
   }
 
   change(table: string, row: Record<string, unknown> = {}) {
-    for (const { filter, handle } of this.bindings) if (filter['table'] === table) handle({ new: row });
+    for (const { filter, handle } of this.bindings)
+      if (filter['table'] === table) handle({ new: row, commit_timestamp: '2026-11-20T12:00:00Z' });
   }
 }
 
@@ -107,7 +108,11 @@ const profileRow = { id: 'me', nickname: 'Confessor1', xp: 5, halo_coins: 1, inf
 
 test.each([
   ['profiles', profileRow, { profile: { nickname: 'Confessor1', xp: 5, haloCoins: 1, infernoCoins: 2 } }],
-  ['confessions', { id: 'a', angel_votes: 3 }, { row: { id: 'a', angel_votes: 3 } }],
+  [
+    'confessions',
+    { id: 'a', angel_votes: 3 },
+    { row: { id: 'a', angel_votes: 3 }, changedAt: '2026-11-20T12:00:00Z' },
+  ],
   ['votes', { id: 7 }, {}],
   ['user_achievements', { achievement_id: 'first-verdict' }, { achievementId: 'first-verdict' }],
 ])('a change of %s is told with what it brings', async (table, row, expected) => {
@@ -119,7 +124,7 @@ test.each([
 
 test.each([
   ['profiles', { profile: null }],
-  ['confessions', { row: null }],
+  ['confessions', { row: null, changedAt: '2026-11-20T12:00:00Z' }],
   ['user_achievements', { achievementId: null }],
 ])('a change of %s that tells nothing is told as such', async (table, expected) => {
   stop = followPerson('me', listener);

@@ -9,7 +9,7 @@ import type { Achievement } from './achievement';
 /** Something of a person's own has changed. What is null was not told and must be asked for. */
 export type LiveChange =
   | { table: 'profiles'; profile: Profile | null }
-  | { table: 'confessions'; row: HeardRow | null }
+  | { table: 'confessions'; row: HeardRow | null; changedAt: string }
   | { table: 'votes' }
   | { table: 'user_achievements'; achievementId: string | null };
 
@@ -48,8 +48,11 @@ export function followPerson(userId: string, { onChange, onListening }: Listener
         { event: '*', ...on('profiles', `id=eq.${userId}`) },
         ({ new: row }) => onChange({ table: 'profiles', profile: isProfile(row) ? toProfile(row) : null }),
       )
-      .on<HeardRow>('postgres_changes', { event: '*', ...on('confessions', mine) }, ({ new: row }) =>
-        onChange({ table: 'confessions', row: 'id' in row ? row : null }),
+      .on<HeardRow>(
+        'postgres_changes',
+        { event: '*', ...on('confessions', mine) },
+        ({ new: row, commit_timestamp: changedAt }) =>
+          onChange({ table: 'confessions', row: 'id' in row ? row : null, changedAt }),
       )
       .on('postgres_changes', { event: '*', ...on('votes', mine) }, () => onChange({ table: 'votes' }))
       .on<{ achievement_id: string }>(
@@ -142,4 +145,16 @@ export async function fetchEarned(userId: string): Promise<string[]> {
     .retry(false);
   if (error) throw toAppError(error, status);
   return data.map((row) => row.achievement_id);
+}
+
+/** What became of the appeal of one's own confession, as stored; null while it waits or where there is none. */
+export async function fetchAppealOutcome(confessionId: string): Promise<string | null> {
+  const { data, error, status } = await supabase
+    .from('appeals')
+    .select('outcome')
+    .eq('confession_id', confessionId)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data?.outcome ?? null;
 }

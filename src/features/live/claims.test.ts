@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimUnlock, forgetClaims } from './claims';
+import { claimNews, forgetClaims } from './claims';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
@@ -9,18 +9,20 @@ afterEach(() => {
 });
 
 test('the first gets it, and nobody after', async () => {
-  expect(await Promise.all([claimUnlock('me', 'a'), claimUnlock('me', 'a'), claimUnlock('me', 'b')])).toEqual(
-    [true, false, true],
-  );
+  expect(await Promise.all([claimNews('me', 'a'), claimNews('me', 'a'), claimNews('me', 'b')])).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('each person has their own', async () => {
-  expect(await claimUnlock('me', 'a')).toBe(true);
-  expect(await claimUnlock('you', 'a')).toBe(true);
+  expect(await claimNews('me', 'a')).toBe(true);
+  expect(await claimNews('you', 'a')).toBe(true);
 });
 
 test('after signing out nothing is left', async () => {
-  await claimUnlock('me', 'a');
+  await claimNews('me', 'a');
   forgetClaims();
   expect(window.localStorage).toHaveLength(0);
 });
@@ -38,10 +40,10 @@ test('what other tabs have claimed but not yet stored is known by its lock', asy
     },
   });
   vi.useFakeTimers();
-  expect(await claimUnlock('me', 'a')).toBe(true);
+  expect(await claimNews('me', 'a')).toBe(true);
   window.localStorage.clear();
-  expect(await claimUnlock('me', 'a')).toBe(false);
-  expect(await claimUnlock('me', 'b')).toBe(true);
+  expect(await claimNews('me', 'a')).toBe(false);
+  expect(await claimNews('me', 'b')).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(held.size).toBe(0);
   vi.useRealTimers();
@@ -52,6 +54,6 @@ test.each(['getItem', 'setItem'] as const)('without storage (%s), once in this t
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  expect(await claimUnlock('me', 'a')).toBe(true);
-  expect(await claimUnlock('me', 'a')).toBe(false);
+  expect(await claimNews('me', 'a')).toBe(true);
+  expect(await claimNews('me', 'a')).toBe(false);
 });

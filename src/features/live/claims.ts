@@ -5,13 +5,13 @@ const SPREAD = 10_000;
 
 const lastResort = new Set<string>();
 
-/** True for the first of a person's tabs that asks for this achievement, and never again on this device. */
-export function claimUnlock(userId: string, achievementId: string): Promise<boolean> {
-  if (typeof navigator.locks === 'undefined') return Promise.resolve(take(userId, achievementId));
+/** True for the first of a person's tabs that asks for this news (an achievement, a decision), and never again on this device. */
+export function claimNews(userId: string, newsId: string): Promise<boolean> {
+  if (typeof navigator.locks === 'undefined') return Promise.resolve(take(userId, newsId));
   return new Promise((resolve, reject) => {
     navigator.locks
-      .request(`${PREFIX}${userId}.${achievementId}`, { ifAvailable: true }, async (lock) => {
-        const mine = lock !== null && take(userId, achievementId);
+      .request(`${PREFIX}${userId}.${newsId}`, { ifAvailable: true }, async (lock) => {
+        const mine = lock !== null && take(userId, newsId);
         resolve(mine);
         // Tabs see what others store only after a moment. Until then the lock itself says that it is taken.
         if (mine) await new Promise((release) => setTimeout(release, SPREAD));
@@ -32,17 +32,17 @@ export function forgetClaims(): void {
   }
 }
 
-function take(userId: string, achievementId: string): boolean {
+function take(userId: string, newsId: string): boolean {
   // A key for each: tabs that claim different ones at once must not overwrite each other.
-  const key = PREFIX + achievementId;
+  const key = PREFIX + newsId;
   try {
     if (window.localStorage.getItem(key) === userId) return false;
     window.localStorage.setItem(key, userId);
     return true;
   } catch {
     // Without storage tabs cannot remember for each other: twice is better than never.
-    const first = !lastResort.has(achievementId);
-    lastResort.add(achievementId);
+    const first = !lastResort.has(newsId);
+    lastResort.add(newsId);
     return first;
   }
 }

@@ -109,7 +109,9 @@ test('a change of the profile is written where it is shown, and what is computed
 test('a change of a confession is written into its row: nothing is fetched', async () => {
   openPlace();
   await screen.findByText('Secret a: 0');
-  act(() => listener().onChange({ table: 'confessions', row: row('a', 7) }));
+  act(() =>
+    listener().onChange({ table: 'confessions', row: row('a', 7), changedAt: '2026-11-20T12:00:01Z' }),
+  );
   await screen.findByText('Secret a: 7');
   screen.getByText('Secret b: 0');
   await aMoment();
@@ -119,7 +121,7 @@ test('a change of a confession is written into its row: nothing is fetched', asy
 test('a new confession appears by itself', async () => {
   openPlace();
   await screen.findByText('Secret a: 0');
-  act(() => listener().onChange({ table: 'confessions', row: row('c') }));
+  act(() => listener().onChange({ table: 'confessions', row: row('c'), changedAt: '2026-11-20T12:00:01Z' }));
   await screen.findByText('Secret c: 0');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Secret c: 0',
@@ -134,7 +136,7 @@ test.each([
 ])('a change %s is asked for', async (_what, told) => {
   openPlace();
   await screen.findByText('Secret a: 0');
-  act(() => listener().onChange({ table: 'confessions', row: told }));
+  act(() => listener().onChange({ table: 'confessions', row: told, changedAt: '2026-11-20T12:00:01Z' }));
   await waitFor(() => expect(times()).toEqual({ ...once, own: 2 }));
 });
 

@@ -1,14 +1,18 @@
 import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { toConfessionStatus } from '@/domain/confession';
 import { hear, type OwnConfessions } from '@/domain/own-confessions';
 import type { Profile } from '@/domain/profile';
 import { onAccountChange } from '@/features/auth/session';
 import { ownConfessionsKey } from '@/features/confessions/keys';
-import { fetchAchievement, fetchEarned, followPerson, type LiveChange } from './api';
-import { claimUnlock, forgetClaims } from './claims';
+import { toastInfo, toastSuccess } from '@/ui/toast';
+import { fetchAchievement, fetchAppealOutcome, fetchEarned, followPerson, type LiveChange } from './api';
+import { claimNews, forgetClaims } from './claims';
+import { copy } from './copy';
 import { createRefresher } from './refresher';
 import { forgetUnlocks, showUnlock } from './unlock-toast';
 import { createUnlocks } from './unlocks';
+import { createVerdicts } from './verdicts';
 import { whenVisible } from './visible';
 
 const profileKey: QueryKey = ['profile', 'own'];
@@ -54,8 +58,20 @@ export function useLiveUpdates(userId: string): void {
           retry: 2,
         }),
       whenVisible,
-      claim: (id) => claimUnlock(userId, id),
+      claim: (id) => claimNews(userId, id),
       show: showUnlock,
+    });
+
+    const verdicts = createVerdicts({
+      fetchOutcome: fetchAppealOutcome,
+      whenVisible,
+      claim: (news) => claimNews(userId, news),
+      isListed: () =>
+        client.getQueryCache().find({ queryKey: ownConfessionsKey, exact: true })?.isActive() === true,
+      show: (verdict) => {
+        const tell = verdict === 'approved' || verdict === 'granted' ? toastSuccess : toastInfo;
+        tell(copy.verdicts[verdict], { duration: 6000 });
+      },
     });
 
     // By confession, when it was last reviewed: votes change a row too, and say nothing about an appeal.
@@ -75,6 +91,10 @@ export function useLiveUpdates(userId: string): void {
           const { id, reviewed_at: at } = change.row ?? {};
           if (id === undefined || at === undefined || reviewed.get(id) !== at) refresher.ask('appeals');
           if (id !== undefined && at !== undefined) reviewed.set(id, at);
+          if (id !== undefined && at && change.row?.status !== undefined) {
+            const status = toConfessionStatus(change.row.status);
+            verdicts.hear({ id, status, reviewedAt: at, changedAt: change.changedAt });
+          }
           const list = client.getQueryData<OwnConfessions>(ownConfessionsKey);
           if (!list || !change.row) return refresher.ask('confessions');
           const heard = hear(list, change.row);
@@ -105,6 +125,7 @@ export function useLiveUpdates(userId: string): void {
       unwatch();
       refresher.stop();
       unlocks.stop();
+      verdicts.stop();
       forgetUnlocks();
     };
   }, [client, userId]);
