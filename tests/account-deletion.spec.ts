@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { drift, settle } from './database/recount.ts';
 import { refusedByServer, storedSession, withoutNetwork } from './support/auth-forms.ts';
@@ -10,6 +9,7 @@ import { confession } from './support/moderation.ts';
 import { newClient, newPerson, type Person, signIn, signInByForm } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
 import { tracesOf } from './support/traces.ts';
+import { uniqueWord } from './support/unique.ts';
 
 const FAILED = 'Failed to delete account. Please try again or contact support.';
 const DONE = 'Your account and all your data have been deleted.';
@@ -38,7 +38,7 @@ test.describe('deleting the account', () => {
   }) => {
     const leaver = await newPerson('leaver');
     const other = await newPerson('other');
-    const word = `mark${randomUUID()}`;
+    const word = `mark${uniqueWord()}`;
     await live(leaver, other, word, 12);
     const places = await tracesOf(marksOf(leaver, word));
     expect(places).toEqual(
@@ -93,7 +93,7 @@ test.describe('deleting the account', () => {
   }) => {
     watch.allow(refusedByServer);
     const leaver = await newPerson('leaver');
-    const word = `mark${randomUUID()}`;
+    const word = `mark${uniqueWord()}`;
     await live(leaver, await newPerson('other'), word, 2);
     await signIn(page, leaver, '/profile?tab=settings');
     await ask(page);
@@ -198,7 +198,7 @@ test.describe('deleting the account', () => {
     watch.allow(refusedByServer);
     const leaver = await newPerson('leaver');
     const other = await newPerson('other');
-    const text = `Gone before you judge me. ${randomUUID()}`;
+    const text = `Gone before you judge me. ${uniqueWord()}`;
     const id = await confession(leaver, text, { status: 'approved' });
     await database()`insert into public.bookmarked_confessions (confession_id, user_id) values (${id}, ${other.id})`;
     await signIn(page, other, '/swipe');

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import { confession, newModerator } from './support/moderation.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 test('a rejected author reads why, appeals once, and is told the answer live', async ({
   page,
@@ -12,9 +12,9 @@ test('a rejected author reads why, appeals once, and is told the answer live', a
 }) => {
   watch.allow(/status of 409/);
   const author = await newPerson('author');
-  const text = `I keep the good pens for myself. ${randomUUID()}`;
+  const text = `I keep the good pens for myself. ${uniqueWord()}`;
   const id = await confession(author, text, { status: 'rejected', reason: 'Names a person' });
-  const other = `I hide the bad pens. ${randomUUID()}`;
+  const other = `I hide the bad pens. ${uniqueWord()}`;
   const otherId = await confession(author, other, { status: 'rejected', reason: 'Too short to judge' });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, author, '/profile');

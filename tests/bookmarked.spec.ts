@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { refusedByServer, withoutNetwork } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -7,6 +6,7 @@ import { judging } from './support/judging.ts';
 import { confession } from './support/moderation.ts';
 import { clientOf, newPerson, type Person, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 const TAB = '/profile?tab=bookmarked';
 const GONE = 'This confession is no longer available';
@@ -14,7 +14,7 @@ const QUESTION = 'Are you sure you want to remove this confession from your book
 const LIST = '**/rest/v1/bookmarked_confessions*';
 
 /** A text nobody else has. */
-const secret = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+const secret = (words: string) => `${words} ${uniqueWord().slice(0, 8)}`;
 
 /** Keeps a confession in somebody's name, as their app would. */
 async function keep(person: Person, ...confessionIds: string[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
@@ -6,6 +5,7 @@ import { judging } from './support/judging.ts';
 import { confession, newModerator } from './support/moderation.ts';
 import { clientOf, newPerson, type Person, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 const own = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Achievement Unlocked!' });
@@ -58,7 +58,7 @@ test.describe('live', () => {
   test('votes of others move counts and numbers; no page is fetched for it', async ({ page }) => {
     const author = await newPerson('author');
     for (let number = 1; number <= 25; number++) await confession(author, `Sin number ${number}.`);
-    const text = `I named my cat after my boss. ${randomUUID()}`;
+    const text = `I named my cat after my boss. ${uniqueWord()}`;
     const id = await confession(author, text, { status: 'approved' });
     await openListening(page, author, '/profile');
     await expect(own(page, text)).toContainText('0angel votes');
@@ -102,7 +102,7 @@ test.describe('live', () => {
   test('a long text is kept when only its votes are told', async ({ page }) => {
     const author = await newPerson('author');
     // Words no compression makes short: too long to be told again with every vote.
-    const text = Array.from({ length: 67 }, () => randomUUID()).join(' ');
+    const text = Array.from({ length: 75 }, () => uniqueWord()).join(' ');
     const id = await confession(author, text, { status: 'approved' });
     await openListening(page, author, '/profile');
     await vote(id, 'angel');
@@ -130,7 +130,7 @@ test.describe('live', () => {
     const judge = await newPerson('judge');
     await database()`update public.profiles set xp = 95 where id = ${judge.id}`;
     const author = await newPerson('author');
-    await confession(author, `I eat the middle of the bread. ${randomUUID()}`, { status: 'approved' });
+    await confession(author, `I eat the middle of the bread. ${uniqueWord()}`, { status: 'approved' });
     await openListening(page, judge, '/profile');
     await expect(page.getByRole('region', { name: 'Level 1' })).toContainText('5 XP to level 2');
     const other = await context.newPage();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signUpByForm } from './support/auth-forms.ts';
 import { judging, nextText } from './support/judging.ts';
@@ -6,6 +5,7 @@ import { mailedLink } from './support/mail.ts';
 import { newModerator, onDesk } from './support/moderation.ts';
 import { newEmail, newPerson, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 /** Judges on until this confession is on top, which is usually at once: the newest comes first. */
 async function judgeUpTo(page: Page, wanted: string) {
@@ -21,7 +21,7 @@ test('the main job: sign up, confess, be approved, be judged, and see it happen'
   page,
   newPage,
 }) => {
-  const text = `I have been watering my neighbour's plastic plants. ${randomUUID()}`;
+  const text = `I have been watering my neighbour's plastic plants. ${uniqueWord()}`;
 
   await test.step('somebody signs up and comes in by the link of the mail', async () => {
     const email = newEmail('author');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { refusedByServer } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -7,8 +6,9 @@ import { database } from './support/database.ts';
 import { confession, dismiss, newModerator, onDesk } from './support/moderation.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
-const sin = (text = 'I told everybody the cake was homemade.') => `${text} ${randomUUID()}`;
+const sin = (text = 'I told everybody the cake was homemade.') => `${text} ${uniqueWord()}`;
 const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const logged = (page: Page, action: string, text: string) =>

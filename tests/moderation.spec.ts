@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { refusedByServer, withoutNetwork } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -6,8 +5,9 @@ import { database } from './support/database.ts';
 import { confession, dismiss, newModerator, onDesk } from './support/moderation.ts';
 import { demo, newPerson, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
-const sin = (text = 'I told everybody the cake was homemade.') => `${text} ${randomUUID()}`;
+const sin = (text = 'I told everybody the cake was homemade.') => `${text} ${uniqueWord()}`;
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
 const profileOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 

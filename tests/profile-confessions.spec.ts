@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import { confession } from './support/moderation.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 const entries = (page: Page) => page.getByRole('article');
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text });
@@ -107,7 +107,7 @@ test.describe('my confessions', () => {
 
   test("nobody erases another person's", async () => {
     const author = await newPerson('author');
-    const id = await confession(author, `I told nobody. ${randomUUID()}`, { status: 'approved' });
+    const id = await confession(author, `I told nobody. ${uniqueWord()}`, { status: 'approved' });
     const stranger = await clientOf(await newPerson('stranger'));
     const { data, error } = await stranger.from('confessions').delete().eq('id', id).select('id');
     expect(error).toBeNull();

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import { confession } from './support/moderation.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 test.describe('the profile place', () => {
   test('shows who one is, and that nothing is confessed yet', async ({ page }) => {
@@ -73,7 +73,7 @@ test.describe('the profile place', () => {
 
   test('moves without a reload: counts, XP and level', async ({ page }) => {
     const author = await newPerson('author');
-    const text = `I named my cat after my boss. ${randomUUID()}`;
+    const text = `I named my cat after my boss. ${uniqueWord()}`;
     const id = await confession(author, text, { status: 'approved' });
     await signIn(page, author, '/profile');
     const own = page.getByRole('article').filter({ hasText: text });
@@ -95,7 +95,7 @@ test.describe('the profile place', () => {
   test('catches up on what happened while the connection was gone', async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket connection/);
     const author = await newPerson('author');
-    const text = `I never returned the library book. ${randomUUID()}`;
+    const text = `I never returned the library book. ${uniqueWord()}`;
     const id = await confession(author, text);
     await signIn(page, author, '/profile');
     const own = page.getByRole('article').filter({ hasText: text });

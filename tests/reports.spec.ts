@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import { judging, nextText } from './support/judging.ts';
@@ -6,6 +5,7 @@ import { confession, newModerator, trustedReporters } from './support/moderation
 import { clientOf, newPerson, signIn } from './support/people.ts';
 import { inTab, onTop, report, reporting, reportsOn } from './support/reporting.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 /** Everything this person is dealt, and everything the teaser could show them. */
 async function inSight(person: { email: string; password: string }): Promise<string[]> {
@@ -26,7 +26,7 @@ test('a confession reported leaves at once and never comes back', async ({ page 
   let text = '';
   // The newest one is on top, and other journeys publish as well.
   await expect(async () => {
-    text = `I sold the office plants, one by one. ${randomUUID()}`;
+    text = `I sold the office plants, one by one. ${uniqueWord()}`;
     id = await confession(author, text, { status: 'approved' });
     await page.goto(appUrl('/'));
     await expect(teaser).toBeVisible({ timeout: 3000 });
@@ -56,7 +56,7 @@ test('a confession reported leaves at once and never comes back', async ({ page 
 });
 
 test('five who are known for good reports hide a confession until a moderator keeps it, for good', async () => {
-  const id = await confession(await newPerson('author'), `I water the plastic fern. ${randomUUID()}`, {
+  const id = await confession(await newPerson('author'), `I water the plastic fern. ${uniqueWord()}`, {
     status: 'approved',
   });
   const [reader, moderator, reporters] = await Promise.all([

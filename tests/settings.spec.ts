@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { DataExport } from '../src/domain/data-export.ts';
@@ -10,6 +9,7 @@ import { live, wordsOf } from './support/life.ts';
 import { newModerator } from './support/moderation.ts';
 import { newPerson, type Person, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 const PLACE = '/profile?tab=settings';
 const download = (page: Page) => page.getByRole('button', { name: 'Download my data' });
@@ -156,7 +156,7 @@ test.describe('my data', () => {
     test.setTimeout(240_000);
     const person = await newPerson('collector');
     const other = await newPerson('other');
-    const word = `mark${randomUUID()}`;
+    const word = `mark${uniqueWord()}`;
     await live(person, other, word, 2050);
     await signIn(page, person, PLACE);
     const { file, text, handed } = await downloaded(page);
@@ -177,7 +177,7 @@ test.describe('my data', () => {
   test('of a moderator tells what they did, and what was done about their own words', async ({ page }) => {
     const moderator = await newModerator();
     const colleague = await newModerator();
-    await live(moderator, colleague, `mark${randomUUID()}`);
+    await live(moderator, colleague, `mark${uniqueWord()}`);
     await database()`insert into public.moderation_log (moderator_id, action, target_type, target_id, reason)
       select ${colleague.id}::uuid, 'reject', 'confession', id::text, 'It names somebody'
       from public.confessions where user_id = ${moderator.id}
@@ -196,7 +196,7 @@ test.describe('my data', () => {
     watch.allow(/status of 500/);
     test.setTimeout(180_000);
     const person = await newPerson('collector');
-    await live(person, await newPerson('other'), `mark${randomUUID()}`, 1100);
+    await live(person, await newPerson('other'), `mark${uniqueWord()}`, 1100);
     await signIn(page, person, PLACE);
     await expect(download(page)).toBeVisible();
     const asked: string[] = [];
@@ -221,7 +221,7 @@ test.describe('my data', () => {
   test('may be called off: nothing is saved, and it can begin again', async ({ page }) => {
     test.setTimeout(180_000);
     const person = await newPerson('collector');
-    await live(person, await newPerson('other'), `mark${randomUUID()}`, 1100);
+    await live(person, await newPerson('other'), `mark${uniqueWord()}`, 1100);
     await signIn(page, person, PLACE);
     let files = 0;
     page.on('download', () => {

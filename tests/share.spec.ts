@@ -9,6 +9,7 @@ import { mailedLink } from './support/mail.ts';
 import { confession } from './support/moderation.ts';
 import { newEmail, newPerson, signIn, signInByForm } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
+import { uniqueWord } from './support/unique.ts';
 
 const placeOf = (id: string) => appUrl(`/c/${id}`);
 const notAvailable = (page: Page) => page.getByText('This confession is not available');
@@ -19,7 +20,7 @@ test('a shared link leads through the door to the confession: read, judge, pass 
   page,
   context,
 }) => {
-  const text = `I answer the phone only after it stopped ringing. ${randomUUID()}`;
+  const text = `I answer the phone only after it stopped ringing. ${uniqueWord()}`;
   const id = await confession(await newPerson('author'), text, { status: 'approved' });
   const visitor = await newPerson('visitor');
   await page.goto(placeOf(id));
@@ -129,7 +130,7 @@ test('whatever is not published looks the same to everybody, its author included
 });
 
 test('one marked NSFW asks for the age of whoever has NSFW turned off', async ({ page }) => {
-  const text = `I own one pair of pyjamas and never wear it. ${randomUUID()}`;
+  const text = `I own one pair of pyjamas and never wear it. ${uniqueWord()}`;
   const id = await confession(await newPerson('author'), text, { status: 'approved', isNsfw: true });
   const visitor = await newPerson('visitor');
   await signIn(page, visitor, `/c/${id}`);
@@ -151,7 +152,7 @@ test('one marked NSFW asks for the age of whoever has NSFW turned off', async ({
 });
 
 test('whoever signs up on the way arrives there by the link in the mail', async ({ page, context }) => {
-  const text = `I practise my laugh. ${randomUUID()}`;
+  const text = `I practise my laugh. ${uniqueWord()}`;
   const id = await confession(await newPerson('author'), text, { status: 'approved' });
   const email = newEmail();
   await page.goto(placeOf(id));

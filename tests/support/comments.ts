@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { database } from './database.ts';
 import { deal, queued } from './judging.ts';
 import { confession } from './moderation.ts';
 import { newPerson, type Person, signIn } from './people.ts';
 import { expect } from './test.ts';
+import { uniqueWord } from './unique.ts';
 
 /** The parts of the comments panel a journey talks about. */
 export function comments(page: Page) {
@@ -25,7 +25,7 @@ export function comments(page: Page) {
 
 /** A published confession of somebody's, in words of its own: other journeys tell cards apart by what they say. */
 export async function published(
-  text = `I salt the office coffee every Monday. ${randomUUID().slice(0, 8)}`,
+  text = `I salt the office coffee every Monday. ${uniqueWord().slice(0, 8)}`,
 ): Promise<string> {
   return confession(await newPerson('author'), text, { status: 'approved' });
 }
