@@ -38,6 +38,7 @@ export type LogEntry = {
   isMine: boolean;
   action: string;
   target: 'confession' | 'comment';
+  targetId: string;
   reason: string | null;
   /** Null when it was erased by its author. */
   text: string | null;
@@ -167,6 +168,7 @@ export async function fetchLog(before: number | null, signal: AbortSignal): Prom
       isMine: row.is_mine,
       action: row.action,
       target: row.target_type === 'comment' ? 'comment' : 'confession',
+      targetId: row.target_id,
       reason: row.reason,
       text: row.text,
       nickname: displayNickname(row.author_nickname),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from './copy';
 
 const { span, hours } = copy.figures;
+const { heading } = copy.log;
 
 test.each([
   [0, '0 seconds'],
@@ -25,4 +26,12 @@ test('bars are told in a sentence', () => {
   expect(hours(1, 1, 0)).toBe(
     'Decisions by hour: 1 in the last 24 hours, at most 1 in one hour, the last one.',
   );
+});
+
+test('the log says what was done, and which decision was taken back', () => {
+  expect(heading('dismiss_reports', null, 'comment', 'Sinner')).toBe('Kept: comment by Sinner');
+  expect(heading('undo', 'approve', 'confession', 'Sinner')).toBe(
+    'Took back “Approved”: confession by Sinner',
+  );
+  expect(heading('undo', null, 'confession', 'Sinner')).toBe('Took back a decision: confession by Sinner');
 });

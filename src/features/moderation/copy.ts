@@ -59,7 +59,7 @@ const actions: Readonly<Record<string, string>> = {
   uphold_appeal: 'Turned an appeal down',
   mark_nsfw: 'Marked NSFW',
   mark_safe: 'Marked Safe',
-  dismiss_reports: 'Dismissed the reports',
+  dismiss_reports: 'Kept',
   remove: 'Deleted',
   undo: 'Took back a decision',
 };
@@ -180,8 +180,17 @@ export const copy = {
     emptyHint: 'Every decision is written down here, for good.',
     you: 'You',
     nobody: 'A former moderator',
-    heading: (action: string, target: 'confession' | 'comment', nickname: string) =>
-      `${actions[action] ?? action}: ${target} by ${nickname}`,
+    /** `undoneAction` is what an undo took back, null when that is not known or nothing was. */
+    heading: (
+      action: string,
+      undoneAction: string | null,
+      target: 'confession' | 'comment',
+      nickname: string,
+    ) => {
+      const done = actions[action] ?? action;
+      const deed = undoneAction === null ? done : `Took back “${actions[undoneAction] ?? undoneAction}”`;
+      return `${deed}: ${target} by ${nickname}`;
+    },
     undone: 'Undone',
     because: 'Reason:',
     erased: 'Its author has deleted it.',
@@ -199,7 +208,7 @@ export const copy = {
       [['A'], 'Approve, or keep what was reported'],
       [['R'], 'Reject or delete, with a reason'],
       [['N'], 'NSFW or Safe'],
-      [['D'], 'Dismiss the reports, or put a decided entry away'],
+      [['D'], 'Keep what was reported, or put a decided entry away'],
       [['U'], 'Undo the last decision, for 10 seconds'],
       [['?'], 'This guide'],
     ],
