@@ -49,7 +49,7 @@ export function DeskEntry(props: DeskEntryProps) {
       onFocus={onAttend}
       onPointerDown={onAttend}
       className={classNames(
-        'glass scroll-mt-24 scroll-mb-44 flex flex-col gap-4 rounded-2xl p-4 sm:p-5',
+        'glass scroll-mt-24 scroll-mb-56 flex flex-col gap-4 rounded-2xl p-4 sm:p-5',
         isCurrent && 'outline-2 outline-halo-400/70',
       )}
     >
@@ -87,9 +87,9 @@ export function DeskEntry(props: DeskEntryProps) {
             aria-keyshortcuts="R"
             disabled={blocked}
             onClick={onReject}
-            className="px-3 sm:px-5"
+            className="max-sm:gap-1.5 max-sm:px-2"
           >
-            <X aria-hidden="true" className="size-5" />
+            <X aria-hidden="true" className="size-5 shrink-0" />
             {words.reject(item)}
             <Kbd shortcut="R" />
           </Button>
@@ -99,9 +99,9 @@ export function DeskEntry(props: DeskEntryProps) {
             busy={agreeing}
             disabled={blocked}
             onClick={onApprove}
-            className="px-3 sm:px-5"
+            className="max-sm:gap-1.5 max-sm:px-2"
           >
-            {!agreeing && <Check aria-hidden="true" className="size-5" />}
+            {!agreeing && <Check aria-hidden="true" className="size-5 shrink-0" />}
             {item.queue === 'new' ? words.approve : words.keep}
             <Kbd shortcut="A" />
             {item.queue === 'reported' && <Kbd shortcut="D" />}

@@ -88,11 +88,11 @@ export function Desk({ tab, onTab, onForbidden }: DeskProps) {
   );
   return (
     <>
-      <header className="flex items-center justify-between gap-4 pr-11 lg:pr-0">
-        <h1 ref={shown?.desk.heading} tabIndex={-1} className="text-4xl font-bold">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pr-11 xl:pr-0">
+        <h1 ref={shown?.desk.heading} tabIndex={-1} className="text-3xl font-bold sm:text-4xl">
           {copy.heading}
         </h1>
-        <Button aria-keyshortcuts="?" className="px-3" onClick={() => setGuideOpen(true)}>
+        <Button aria-keyshortcuts="?" className="touch-only:hidden px-3!" onClick={() => setGuideOpen(true)}>
           {copy.keys.open}
           <Kbd shortcut={copy.keys.symbol} />
         </Button>
