@@ -198,6 +198,25 @@ test('D decides nothing on what is new, and puts away what was decided', async (
   expect(secrets()).toEqual(['Secret b']);
 });
 
+test('what was decided by somebody else is walked past and back to, and no key decides on it', async () => {
+  const { user } = await openWith('a', 'b');
+  vi.mocked(api.decide).mockRejectedValueOnce(new AppError('conflict', 'No', { detail: 'kept' }));
+  await user.keyboard('a');
+  await within(entry('a')).findByText('Decided in the meantime: it is kept.');
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(entry('b'));
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(entry('a'));
+  await user.keyboard('ran');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.decide).toHaveBeenCalledTimes(1);
+  await user.keyboard('d');
+  expect(document.activeElement).toBe(entry('b'));
+  await settled();
+  await user.keyboard('r');
+  await screen.findByRole('dialog', { name: 'Reject this confession?' });
+});
+
 test('where only the mark was reported, N decides', async () => {
   const { user } = await openReported(reportedItem('a', { reasons: [['nsfw_misclassified', 2]] }));
   await user.keyboard('n');
