@@ -158,6 +158,19 @@ test.describe('deciding', () => {
     await mark.click();
     await expect(page.getByText('Marked Safe', { exact: true })).toBeVisible();
     expect(await stateOf(id)).toMatchObject({ is_nsfw: false });
+    await page.keyboard.press('u');
+    const told = page.getByText('Undone: Marked Safe');
+    await expect(told).toBeVisible();
+    // What is told covers neither the tabs nor what can still be undone, once it has slid in.
+    await expect(async () => {
+      const [toast, tabs, undo] = await Promise.all(
+        [told, page.getByRole('tablist'), page.getByRole('button', { name: 'Undo' })].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      expect(toast?.y).toBeGreaterThan((tabs?.y ?? Number.NaN) + (tabs?.height ?? 0));
+      expect((toast?.y ?? Number.NaN) + (toast?.height ?? 0)).toBeLessThanOrEqual(undo?.y ?? 0);
+    }).toPass({ timeout: 5000 });
   });
 
   test('is possible with the keyboard alone, and goes on with the next', async ({ page }) => {

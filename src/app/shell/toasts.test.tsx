@@ -53,6 +53,9 @@ test.each([
   ['/profile', true, true, 'top'],
   ['/swipe', false, false, 'top'],
   ['/swipe', true, false, 'top'],
+  ['/moderation', false, false, 'bottom'],
+  ['/moderation', true, false, 'bottom'],
+  ['/moderation', true, true, 'top'],
   ['/stories/last-ferry', false, false, 'bottom'],
   ['/stories/last-ferry', true, false, 'top'],
 ])(

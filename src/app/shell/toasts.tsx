@@ -39,7 +39,7 @@ export function Toasts() {
       containerStyle={
         atTop
           ? { top: 'max(0.5rem, env(safe-area-inset-top))' }
-          : { bottom: 'calc(var(--bar-height) + 0.75rem)' }
+          : { bottom: 'calc(var(--bar-height) + var(--above-bar, 0px) + 0.75rem)' }
       }
     />
   );
@@ -50,12 +50,7 @@ function useIsEndOccupied(): boolean {
   const { pathname } = useLocation();
   const modalOpen = useAnyModalOpen();
   const small = useMediaQuery('(width < 768px) or (height < 600px)');
-  return (
-    modalOpen ||
-    pathname === paths.swipe ||
-    pathname === paths.moderation ||
-    (small && pathname.startsWith(paths.stories))
-  );
+  return modalOpen || pathname === paths.swipe || (small && pathname.startsWith(paths.stories));
 }
 
 /** The older make room. What brings its own look counts for itself, and is told for as long as it asks for. */

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/kbd';
 import { copy } from './copy';
@@ -9,8 +9,26 @@ const SPOKEN = 60;
 
 type UndoBarProps = { latest: Undoable | null; busy: boolean; onUndo: () => void };
 
-/** What was decided last and how long it can still be taken back. Screen readers are told once, politely. */
+/**
+ * What was decided last and how long it can still be taken back. Screen readers are told once, politely. While it shows,
+ * `--above-bar` tells what else stands above the bottom bar how far up to stay.
+ */
 export function UndoBar({ latest, busy, onUndo }: UndoBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const shows = latest !== null;
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    if (!shows || !shown) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--above-bar', `calc(${shown.offsetHeight}px + 0.5rem)`);
+    });
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--above-bar');
+    };
+  }, [shows]);
   const begun = latest?.item.text.slice(0, SPOKEN);
   return (
     <>
@@ -19,7 +37,10 @@ export function UndoBar({ latest, busy, onUndo }: UndoBarProps) {
       </p>
       {latest && (
         <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-height)+0.75rem)] z-10 flex justify-center px-4">
-          <div className="pointer-events-auto relative flex w-full max-w-md items-center gap-3 overflow-hidden rounded-2xl border border-white/20 bg-night-800 py-2 pr-2 pl-4 shadow-glass">
+          <div
+            ref={bar}
+            className="pointer-events-auto relative flex w-full max-w-md items-center gap-3 overflow-hidden rounded-2xl border border-white/20 bg-night-800 py-2 pr-2 pl-4 shadow-glass"
+          >
             <p className="min-w-0 flex-1">
               <span className="block font-semibold text-veil-50">{latest.done}</span>
               <span dir="auto" className="block truncate text-sm text-veil-200">
