@@ -10,6 +10,6 @@ create table private.settings (
 comment on table private.settings is 'One row. Change it with an update; it counts from the next report on.';
 comment on column private.settings.hiding_threshold is 'Open reports that weigh as much together hide an item until a moderator has looked.';
 comment on column private.settings.trusted_after is 'The reports of younger accounts weigh nothing; moderators read them all the same.';
-comment on column private.settings.trusted_judgments is 'Nor do those of people who have judged less and were never right about a report.';
+comment on column private.settings.trusted_judgments is 'Nor do those of people who have judged less.';
 
 insert into private.settings default values;

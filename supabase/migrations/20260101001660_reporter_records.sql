@@ -15,7 +15,7 @@ create function private.report_weight(reporter uuid) returns numeric
   return coalesce((
     select case
       when p.created_at > now() - s.trusted_after then 0
-      when p.angel_votes_cast + p.devil_votes_cast < s.trusted_judgments and coalesce(r.upheld, 0) = 0 then 0
+      when p.angel_votes_cast + p.devil_votes_cast < s.trusted_judgments then 0
       else 2.0 * (coalesce(r.upheld, 0) + 1) / (coalesce(r.upheld, 0) + coalesce(r.dismissed, 0) + 2)
     end
     from public.profiles p

@@ -27,7 +27,9 @@ create function private.required_reason(reason text) returns text
   language plpgsql immutable set search_path = ''
   as $$
 begin
-  if private.has_visible_text(reason) is distinct from true or char_length(private.trim_text(reason)) > 500 then
+  if private.has_visible_text(reason) is distinct from true or private.has_forbidden_characters(reason)
+    or char_length(private.trim_text(reason)) > 500
+  then
     raise exception 'A reason of at most 500 characters is required' using errcode = '23514';
   end if;
   return private.trim_text(reason);

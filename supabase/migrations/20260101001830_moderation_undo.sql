@@ -49,6 +49,8 @@ begin
         select 1 from public.moderation_log l
         where l.target_id = done.target_id and l.id > entry and l.action <> 'undo'
           and not exists (select 1 from public.moderation_log taken_back where taken_back.undoes = l.id))
+      -- An author who has answered the decision by an appeal is owed the answer to it.
+      and not exists (select 1 from public.appeals a where a.confession_id = target and a.created_at > done.created_at)
       and not exists (
         select 1 from private.report_cases r
         where r.item = target and r.filed <> coalesce((u.was -> 'case' ->> 'filed')::int, 0)));

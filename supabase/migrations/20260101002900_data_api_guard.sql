@@ -58,7 +58,7 @@ declare
 begin
   -- The estimate comes from statistics over everybody's rows, those out of sight included: how often somebody votes, or
   -- whether they moderate.
-  if current_user in ('anon', 'authenticated') and preferences ~ 'count=(planned|estimated)' then
+  if current_user in ('anon', 'authenticated') and preferences ~* 'count\s*=[\s"]*(planned|estimated)' then
     raise exception 'Counts are exact or not given' using errcode = 'PT400';
   end if;
 end;

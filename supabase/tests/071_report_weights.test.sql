@@ -1,6 +1,6 @@
 -- What a report weighs: nothing from the new, and as much as its reporter was right from everybody else.
 begin;
-select plan(32);
+select plan(33);
 select tests.empty();
 
 select tests.person('author');
@@ -42,7 +42,8 @@ select * from (values
   ('a new account', 0, 0, 0, 0, 0.0), ('a new account that judged a lot', 6, 500, 0, 0, 0.0),
   ('a new account that was right before', 6, 500, 9, 0, 0.0),
   ('an old account that judged nothing', 90, 19, 0, 0, 0.0), ('an old account that was only ever wrong', 90, 19, 0, 1, 0.0),
-  ('an old account that judged enough', 8, 20, 0, 0, 1.0), ('one that was right once', 8, 0, 1, 0, 4.0 / 3),
+  ('an old account that judged enough', 8, 20, 0, 0, 1.0), ('one that was right once', 8, 20, 1, 0, 4.0 / 3),
+  ('one often right that hardly judged', 8, 19, 9, 0, 0.0),
   ('one that is always right', 8, 20, 8, 0, 1.8), ('one that is always wrong', 8, 20, 0, 8, 0.2)
 ) as p (name, days, judged, upheld, dismissed, weight);
 select pg_temp.known(name, days, judged, upheld, dismissed) from people;
@@ -67,7 +68,7 @@ select is(hidden_at, null, 'and hides nothing') from public.confessions where te
 
 -- people who are known to be right need not be five
 select pg_temp.report('one that is always right', 'published');
-select pg_temp.known('right' || n, 30, 0, 8, 0) from generate_series(1, 2) n;
+select pg_temp.known('right' || n, 30, 20, 8, 0) from generate_series(1, 2) n;
 select pg_temp.report('right' || n, 'published') from generate_series(1, 2) n;
 select isnt(hidden_at, null, 'three who are always right do what five others do') from public.confessions where text = 'published';
 

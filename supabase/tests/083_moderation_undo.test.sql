@@ -1,6 +1,6 @@
 -- Undo: one's own last decision, for some seconds, while nothing has come of it.
 begin;
-select plan(46);
+select plan(47);
 select tests.empty();
 
 select tests.person('author');
@@ -136,6 +136,17 @@ select results_eq(
 );
 insert into public.confession_reports (confession_id, reporter_id, reason) values (tests.confession('appealed'), tests.id('late'), 'spam_advertisement');
 select is(status, 'open', 'and nothing about its words is settled') from public.confession_reports where confession_id = tests.confession('appealed');
+
+-- an author who has answered
+select tests.as_database();
+select tests.confession('answered', tests.id('author'), 'pending');
+select tests.sign_in_as(tests.id('moderator'));
+select pg_temp.decide($$reject_confession(tests.confession('answered'), 'Unkind')$$);
+select tests.as_database();
+insert into public.appeals (confession_id, user_id, note, created_at)
+values (tests.confession('answered'), tests.id('author'), 'Please', now() + interval '1 second');
+select tests.sign_in_as(tests.id('moderator'));
+select throws_ok(pg_temp.undo(), 'PT409', null, 'what its author has appealed against is answered, not undone');
 
 -- too late
 select tests.sign_in_as(tests.id('moderator'));

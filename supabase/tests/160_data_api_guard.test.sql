@@ -1,6 +1,6 @@
 -- What the Data API offers by itself and this app does not.
 begin;
-select plan(30);
+select plan(31);
 select tests.empty();
 
 select tests.person('author');
@@ -108,6 +108,8 @@ select set_config('request.headers', '{"prefer": "return=representation,count=pl
 select throws_ok('select gate.check_request()', 'PT400', 'Counts are exact or not given', 'no planned count, for moderators neither');
 select set_config('request.headers', '{"prefer": "count=estimated"}', true);
 select throws_ok('select gate.check_request()', 'PT400', null, 'no estimated count');
+select set_config('request.headers', '{"prefer": "return=minimal, Count = \t\"planned\""}', true);
+select throws_ok('select gate.check_request()', 'PT400', null, 'however it is spelt');
 select set_config('request.headers', '{"prefer": "count=exact, handling=strict", "apikey": "count=planned"}', true);
 select lives_ok('select gate.check_request()', 'an exact count');
 select set_config('request.headers', '', true);

@@ -169,6 +169,7 @@ test('the report that hides and the decision that keeps leave one state', async 
   const [author = '', moderator = '', ...reporters] = await people(8);
   await db.sql`insert into private.moderators (user_id) values (${moderator})`;
   await db.sql`update public.profiles set created_at = now() - interval '30 days'`;
+  await db.sql`update private.settings set trusted_judgments = 0`;
   await db.sql`insert into private.reporter_records (reporter_id, upheld, dismissed) select unnest(${reporters}::uuid[]), 1, 1`;
   const id = await confession(author);
   const report = (reporter: string) =>

@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (let i = 0; i < 40; i += 1) members.push(await newcomer());
   for (let i = 0; i < 3; i += 1) moderators.push(await newcomer());
   await db.sql`insert into private.moderators (user_id) select unnest(${moderators}::uuid[])`;
+  await db.sql`update private.settings set trusted_judgments = 0`;
   for (const author of members) {
     await db.sql`insert into public.confessions (text, user_id, status)
       select 'Confession ' || n, ${author}, 'approved' from generate_series(1, 3) n`;

@@ -22,7 +22,7 @@ export async function dismiss(moderator: Person): Promise<void> {
   await database()`delete from private.moderators where user_id = ${moderator.id}`;
 }
 
-/** New people whose reports weigh exactly one each: here for long enough, and right as often as wrong. */
+/** New people whose reports weigh exactly one each: here for long enough, judges of enough, and right as often as wrong. */
 export async function trustedReporters(count: number): Promise<string[]> {
   const rows = await database()<{ id: string }[]>`
     with accounts as (
@@ -30,7 +30,9 @@ export async function trustedReporters(count: number): Promise<string[]> {
       select gen_random_uuid(), 'reporter-' || gen_random_uuid() || '@example.test' from generate_series(1, ${count}::int)
       returning id
     ), people as (
-      insert into public.profiles (id, created_at) select id, now() - interval '30 days' from accounts returning id
+      insert into public.profiles (id, created_at, angel_votes_cast)
+      select id, now() - interval '30 days', 20 from accounts
+      returning id
     )
     insert into private.reporter_records (reporter_id, upheld, dismissed) select id, 1, 1 from people
     returning reporter_id as id`;
