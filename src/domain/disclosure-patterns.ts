@@ -37,8 +37,9 @@ export const HANDLE = [
   '(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))?(?: ?[:=] ?| is )(?=[a-z][a-z.]{0,30}[0-9_])[a-z0-9_.]{3}',
 ].join('|');
 
-/** Dates, years, times, scores, prices and amounts: no phone numbers. */
+/** Identifiers, dates, years, times, scores, prices and amounts: no phone numbers. */
 export const QUANTITIES = [
+  '(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])',
   `${ALONE}(?:(?:19|20)[0-9]{2}[./-](?:0?[1-9]|1[0-2])[./-]${DAY}|${DAY}[./-]${DAY}[./-](?:19|20)?[0-9]{2})(?![0-9]|[ ./-]{1,2}[0-9](?![0-9]?:))`,
   `${ALONE_UNSIGNED}(?:19|20)[0-9]{2}(?:[ ./-]{1,3}(?:19|20)[0-9]{2})+(?![0-9]|[ ./-]{1,3}[0-9])`,
   `${ALONE}(?:[01]?[0-9]|2[0-3])[.][0-5][0-9]${NO_MORE}`,

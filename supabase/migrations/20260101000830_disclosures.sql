@@ -63,8 +63,9 @@ create function private.without_quantities(folded text) returns text
 declare
   step text;
 begin
-  -- Dates, years, times, scores, prices and amounts are no phone numbers.
+  -- Identifiers, dates, years, times, scores, prices and amounts are no phone numbers.
   foreach step in array array[
+    '(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])',
     '(?<![0-9][ ()./-]{0,3})(?:(?:19|20)[0-9]{2}[./-](?:0?[1-9]|1[0-2])[./-](?:0?[1-9]|[12][0-9]|3[01])|(?:0?[1-9]|[12][0-9]|3[01])[./-](?:0?[1-9]|[12][0-9]|3[01])[./-](?:19|20)?[0-9]{2})(?![0-9]|[ ./-]{1,2}[0-9](?![0-9]?:))',
     '(?<![0-9+][ ()./-]{0,3})(?:19|20)[0-9]{2}(?:[ ./-]{1,3}(?:19|20)[0-9]{2})+(?![0-9]|[ ./-]{1,3}[0-9])',
     '(?<![0-9][ ()./-]{0,3})(?:[01]?[0-9]|2[0-3])[.][0-5][0-9](?![0-9]|[ ./-]{1,2}[0-9])',
