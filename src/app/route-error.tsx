@@ -10,6 +10,13 @@ import { loadNewest } from './updates';
 // The router remembers for good that a screen could not be fetched, and fails with the same error ever after.
 const metOffline = new WeakSet<Error>();
 
+/** A request that went out without a network may fail only after there is one again. */
+const JUST_BACK_MS = 5000;
+let backAt = Number.NEGATIVE_INFINITY;
+window.addEventListener('online', () => {
+  backAt = performance.now();
+});
+
 /** Shown in place of a screen that threw: says so, and offers two ways on. One that only lacked the network comes by itself. */
 export function RouteError() {
   const error = useRouteError();
@@ -27,7 +34,7 @@ export function RouteError() {
     if (!isChunkFailure(error)) return;
     const reload = () => window.location.reload();
     if (!navigator.onLine) metOffline.add(error);
-    else if (metOffline.has(error)) reload();
+    else if (metOffline.has(error) || performance.now() - backAt < JUST_BACK_MS) reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [error]);
