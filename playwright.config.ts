@@ -17,6 +17,9 @@ export default defineConfig({
   use: {
     ...(origin && { baseURL: `${origin}/confession/` }),
     launchOptions: browserLaunch(),
+    // Drawn without a graphics card, the moving background costs as much as everything else together. The journeys of the
+    // main screens, and those about what moves, ask for motion (MOVING).
+    contextOptions: { reducedMotion: 'reduce' },
     // What goes through a service worker is hidden from page.route; the journeys of the installed app allow it again.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { layoutShift, watchLayout } from './support/layout-shift.ts';
 import { demo, signIn } from './support/people.ts';
-import { appUrl, expect, test } from './support/test.ts';
+import { appUrl, expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 /** What an audit of accessibility and best practices looks for, on the four main screens and the door to them. */
 

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import { clientOf, demo, newPerson, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const TEASERS = /\/rest\/v1\/confessions\?/;
 const JUDGMENTS = /\/rest\/v1\/live_judgments\?/;

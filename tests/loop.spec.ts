@@ -4,8 +4,10 @@ import { judging, nextText } from './support/judging.ts';
 import { mailedLink } from './support/mail.ts';
 import { newModerator, onDesk } from './support/moderation.ts';
 import { newEmail, newPerson, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
 import { uniqueWord } from './support/unique.ts';
+
+test.use(MOVING);
 
 /** Judges on until this confession is on top, which is usually at once: the newest comes first. */
 async function judgeUpTo(page: Page, wanted: string) {

@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { demo, signIn } from './support/people.ts';
-import { appUrl, expect, origin, test } from './support/test.ts';
+import { appUrl, expect, MOVING, origin, test } from './support/test.ts';
+
+test.use(MOVING);
 
 test.describe('arriving on a screen', () => {
   test('sets the title and moves the focus to the content', async ({ page }) => {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { viewHeading } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
 import { demo, newPerson, signIn, signInByForm } from './support/people.ts';
-import { appUrl, expect, origin, test } from './support/test.ts';
+import { appUrl, expect, MOVING, origin, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const spinner = (page: Page) => page.getByText('Checking your session...');

@@ -11,7 +11,9 @@ import {
   storyAt,
   wayTo,
 } from './support/stories.ts';
-import { appUrl, expect, test } from './support/test.ts';
+import { appUrl, expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 /** Walks without the app. */
 async function walk(person: Person, steps: readonly Step[]): Promise<void> {

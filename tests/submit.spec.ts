@@ -3,7 +3,9 @@ import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import type { Client } from './support/demo-session.ts';
 import { clientOf, newPerson, type Person, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const CHECK = /\/rpc\/validate_confession_content/;
 const HAND_IN = /\/rest\/v1\/confessions(\?|$)/;

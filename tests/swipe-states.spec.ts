@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { deal, judging, nextText, QUEUE, queued } from './support/judging.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const NARROW = { width: 360, height: 640 };
 

@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/axe.ts';
 import { deal, dragCard, judging, nextText, QUEUE, queued, swipeFinger } from './support/judging.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 test('a vote shows its result for two seconds and then the next card, without another request', async ({
   page,

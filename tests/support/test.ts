@@ -55,6 +55,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** For `test.use`: journeys that see what moves. The others are asked to be still, as playwright.config.ts says why. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 function watchContext(context: BrowserContext, complain: (complaint: string) => void) {
   context.on('console', (message) => {
     if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
