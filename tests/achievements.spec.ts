@@ -3,7 +3,9 @@ import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import { confession } from './support/moderation.ts';
 import { clientOf, demo, newPerson, type Person, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const TAB = '/profile?tab=achievements';
 
