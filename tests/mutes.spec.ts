@@ -175,7 +175,7 @@ test.describe('on a narrow touch screen', () => {
     for (const name of ['Bookmark', 'Report', 'More']) {
       const button = card.getByRole('button', { name, exact: true });
       await expect(button).toBeInViewport({ ratio: 1 });
-      expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+      await expect.poll(async () => (await button.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(44);
     }
     const cut = (name: HTMLElement) => name.scrollWidth - name.clientWidth;
     expect(await card.getByRole('heading').evaluate(cut)).toBe(0);

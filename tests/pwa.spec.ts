@@ -99,7 +99,7 @@ test('opens without a network, keeps the draft, and keeps nothing that is privat
     expect(before).toContain('/confession/index.html');
     const foreign = before.filter(
       (path) =>
-        !/^\/confession\/(assets\/[^/]+\.(js|css|woff2)|[a-z]+\.html|icon[\w-]*\.\w+|manifest\.webmanifest)$/.test(
+        !/^\/confession\/(assets\/[^/]+\.(js|css|woff2)|[a-z]+\.html|pages\.css|icon[\w-]*\.\w+|manifest\.webmanifest)$/.test(
           path,
         ),
     );
