@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { confession } from './support/moderation.ts';
 import { newPerson, signIn } from './support/people.ts';
-import { appUrl, expect, test } from './support/test.ts';
+import { appUrl, expect, MOVING, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
