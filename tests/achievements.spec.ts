@@ -3,9 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { database } from './support/database.ts';
 import { confession } from './support/moderation.ts';
 import { clientOf, demo, newPerson, type Person, signIn } from './support/people.ts';
-import { expect, MOVING, test } from './support/test.ts';
-
-test.use(MOVING);
+import { expect, test } from './support/test.ts';
 
 const TAB = '/profile?tab=achievements';
 
@@ -90,6 +88,7 @@ test('chips with counts filter, by pointer and by arrow keys', async ({ page }) 
 });
 
 test('one earned while looking on turns to gold, and the bars of others move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { person, ids } = await judge();
   await signIn(page, person, TAB);
   const first = card(page, 'Gavel, Meet Hand');

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { confession } from './support/moderation.ts';
 import { newPerson, signIn } from './support/people.ts';
-import { appUrl, expect, MOVING, test } from './support/test.ts';
-
-test.use(MOVING);
+import { appUrl, expect, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
@@ -121,6 +119,7 @@ test.describe('the tabs of the profile', () => {
     watch,
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket connection/);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route('**/assets/settings-*.js', (route) => route.abort());
     const person = await newPerson();
     for (let number = 1; number <= 6; number++) await confession(person, `Sin number ${number}.`);

@@ -5,8 +5,6 @@ import type { Client } from './support/demo-session.ts';
 import { clientOf, newPerson, type Person, signIn } from './support/people.ts';
 import { expect, MOVING, test } from './support/test.ts';
 
-test.use(MOVING);
-
 const CHECK = /\/rpc\/validate_confession_content/;
 const HAND_IN = /\/rest\/v1\/confessions(\?|$)/;
 const SENT = 'Confession submitted successfully! Waiting for approval.';
@@ -129,6 +127,8 @@ test.describe('the form', () => {
 });
 
 test.describe('the tips', () => {
+  test.use(MOVING);
+
   test('change every five seconds, and wait for a pointer and the focus', async ({ page }) => {
     await page.clock.install();
     await confessor(page);

@@ -25,8 +25,9 @@ const BROWSER_TESTS = ['playwright test', 'node --import tsx tests/hosting/main.
 
 async function runAll(): Promise<void> {
   const counts: Count[] = [];
-  for (const check of CHECKS) {
-    counts.push((await run(check)) === 0 ? { passed: 1, failed: 0 } : FAILED_ONCE);
+  // Each keeps one core busy; together they take half the time.
+  for (const code of await Promise.all(CHECKS.map((check) => run(check)))) {
+    counts.push(code === 0 ? { passed: 1, failed: 0 } : FAILED_ONCE);
   }
   counts.push(await unitTests());
   for (const command of BROWSER_TESTS) counts.push(await browserTests(command));
