@@ -9,3 +9,12 @@ export function Kbd({ shortcut }: { shortcut: string }) {
     </span>
   );
 }
+
+/** A key as a guide shows it. */
+export function KeyCap({ children }: { children: string }) {
+  return (
+    <kbd className="inline-grid size-8 place-items-center rounded-lg border border-white/25 bg-night-700 font-body font-semibold">
+      {children}
+    </kbd>
+  );
+}

@@ -1,4 +1,5 @@
 import { Dialog } from '@/ui/dialog';
+import { KeyCap } from '@/ui/kbd';
 import { copy } from './copy';
 
 /** What can be done without a mouse. */
@@ -17,12 +18,7 @@ export function KeysGuide({ open, onClose }: { open: boolean; onClose: () => voi
           <div key={meaning} className="grid grid-cols-[5.5rem_1fr] items-center gap-3">
             <dt className="flex gap-2">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="inline-grid size-8 place-items-center rounded-lg border border-white/25 bg-night-700 font-body font-semibold"
-                >
-                  {key}
-                </kbd>
+                <KeyCap key={key}>{key}</KeyCap>
               ))}
             </dt>
             <dd>{meaning}</dd>

@@ -1,5 +1,6 @@
 import { verdictEmoji } from '@/features/confessions/verdict-words';
 import { Dialog } from '@/ui/dialog';
+import { KeyCap } from '@/ui/kbd';
 import { copy } from './copy';
 
 /** Explains the two verdicts, how to give them, and what others learn of it. */
@@ -33,9 +34,7 @@ export function VoteGuide({ open, onClose }: { open: boolean; onClose: () => voi
         {guide.shortcuts.map(([key, meaning]) => (
           <div key={key} className="flex items-center gap-3">
             <dt>
-              <kbd className="inline-grid size-8 place-items-center rounded-lg border border-white/25 bg-night-700 font-body font-semibold">
-                {key}
-              </kbd>
+              <KeyCap>{key}</KeyCap>
             </dt>
             <dd>{meaning}</dd>
           </div>
