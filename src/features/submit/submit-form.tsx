@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { speaksOfSelfHarm } from '@/domain/concern';
 import { checkConfession, cleanConfession, countCharacters } from '@/domain/confession-content';
 import { copy as shared } from '@/features/confessions/copy';
@@ -51,8 +51,11 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
 
   const field = useRef<FieldHandle>(null);
   const findings = useFindings(draft.text);
-  const text = cleanConfession(draft.text);
-  const problem = checkConfession(text);
+  // Judged once per text: the form is drawn anew with every second of a wait, too.
+  const { text, problem } = useMemo(() => {
+    const cleaned = cleanConfession(draft.text);
+    return { text: cleaned, problem: checkConfession(cleaned) };
+  }, [draft.text]);
   const error = problem && problem !== 'blank' ? copy.problems[problem] : failure?.message;
   const mustChange = problem !== null || failure?.final === true;
 
