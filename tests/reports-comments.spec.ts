@@ -29,6 +29,13 @@ test('a comment reported leaves the panel, and the dialog above it closes first'
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
   await reason('Spam or advertising').check();
   await submit.click();
   await expect(thanks).toBeVisible();
@@ -46,8 +53,10 @@ test('a comment reported leaves the panel, and the dialog above it closes first'
     .eq('confession_id', confessionId)
     .order('id');
   expect(data?.map(({ content }) => content)).toEqual(['This one may stay as it is.', 'So may this one.']);
-  await page.keyboard.press('Escape');
+  const place = page.url();
+  await page.goBack();
   await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(place);
 });
 
 test('from two tabs: the second is told, and the comment leaves there, too', async ({ page, context }) => {

@@ -62,8 +62,20 @@ test('a shared link leads through the door to the confession: read, judge, pass 
 
   await test.step('talked about', async () => {
     await button(page, '0 Comments').click();
-    await expect(page.getByRole('dialog', { name: 'Comments' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const comments = page.getByRole('dialog', { name: 'Comments' });
+    await expect(comments).toBeVisible();
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await expect(comments).toHaveCount(0);
+    await button(page, '0 Comments').click();
+    await expect(comments).toBeVisible();
+    // The first screen of a visit: what lies behind it is another site.
+    await page.goBack();
+    await expect(comments).toHaveCount(0);
+    await expect(shown).toContainText(text);
+    await page.goForward();
+    await expect(shown).toContainText(text);
+    await expect(comments).toHaveCount(0);
   });
 
   await test.step('reported, and out of sight', async () => {

@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useBackCloses } from './back-closes';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 import { useModalPresence } from './modal-presence';
@@ -29,7 +30,7 @@ type DialogProps = {
   finalFocus?: () => HTMLElement | null;
 };
 
-/** A modal: focus is kept inside and given back, Escape and the backdrop close it, long content scrolls within. */
+/** A modal: focus is kept inside and given back, Escape, Back and the backdrop close it, long content scrolls within. */
 export function Dialog({
   open,
   onClose,
@@ -43,6 +44,7 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   useModalPresence(open);
+  useBackCloses(open, onClose);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
@@ -100,7 +102,7 @@ type ConfirmDialogProps = {
   finalFocus?: () => HTMLElement | null;
 };
 
-/** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape cancels. */
+/** Asks before something that cannot be undone. The backdrop does not answer for the person; Escape and Back cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -116,9 +118,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     finalFocus,
   } = props;
   const stays = busy && staysWhileBusy;
+  const cancel = () => {
+    if (!stays) onCancel();
+  };
   useModalPresence(open);
+  useBackCloses(open, cancel);
   return (
-    <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && !stays && onCancel()}>
+    <BaseAlertDialog.Root open={open} onOpenChange={(next) => !next && cancel()}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdrop} />
         <BaseAlertDialog.Popup

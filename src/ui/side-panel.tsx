@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useBackCloses } from './back-closes';
 import { IconButton } from './button';
 import { useModalPresence } from './modal-presence';
 import './side-panel.css';
@@ -22,12 +23,13 @@ type SidePanelProps = {
 
 /**
  * A sheet that rises from below and fills the screen below 768 px, and a panel of 400 px at the side otherwise (spec 9).
- * Focus is kept inside and given back; Escape, the backdrop and the button close it. The children share its height.
+ * Focus is kept inside and given back; Escape, Back, the backdrop and the button close it. The children share its height.
  */
 export function SidePanel(props: SidePanelProps) {
   const { open, onClose, title, closeLabel, aside, children, dialogs, initialFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
   useModalPresence(open);
+  useBackCloses(open, onClose);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react';
+
+// Each open layer has an entry of its own in the browser's history: a copy of the screen's, which the router takes for
+// the same place. Back then leaves the copy, not the screen (docs/decisions/0013).
+
+type Layer = { close: () => void };
+type Spot = { place: unknown; depth: number };
+
+/** The layers that are open, the outermost first. */
+const layers: Layer[] = [];
+/** Where a step through the history that we took ourselves will arrive. */
+let awaited: Spot | null = null;
+/** How many copies lie ahead, after a Back that some layer may have refused. */
+let ahead = 0;
+/** The place the layers are open at. */
+let place: unknown = null;
+let settling = false;
+
+/** What the router wrote into an entry names its place; how many layers were open there is ours. */
+function spotOf(state: unknown): Spot {
+  const noted = typeof state === 'object' && state !== null ? state : {};
+  const depth = 'layers' in noted && typeof noted.layers === 'number' ? noted.layers : 0;
+  return { place: 'key' in noted ? noted.key : undefined, depth };
+}
+
+/** Brings the history to as many copies as there are open layers, once everything that opens or closes with them has. */
+function settleSoon() {
+  if (settling) return;
+  settling = true;
+  setTimeout(() => {
+    settling = false;
+    settle();
+  });
+}
+
+function settle() {
+  if (awaited) return;
+  const here = spotOf(window.history.state);
+  const missing = layers.length - here.depth;
+  const known = place === here.place ? ahead : 0;
+  ahead = 0;
+  place = here.place;
+  if (missing < 0 || (missing > 0 && known >= missing)) {
+    awaited = { place, depth: layers.length };
+    window.history.go(missing);
+    return;
+  }
+  for (let depth = here.depth + 1; depth <= layers.length; depth++) {
+    window.history.pushState({ ...window.history.state, layers: depth }, '');
+  }
+}
+
+function onPopState(event: PopStateEvent) {
+  const there = spotOf(event.state);
+  const own = awaited;
+  awaited = null;
+  settleSoon();
+  // From one copy to another: to the router nothing has happened.
+  if (own?.place === there.place && own?.depth === there.depth) return event.stopImmediatePropagation();
+  if (layers.length === 0 || there.place !== place) return;
+  event.stopImmediatePropagation();
+  ahead = Math.max(0, layers.length - there.depth);
+  for (const layer of layers.slice(there.depth).reverse()) layer.close();
+}
+
+// Before the router's own listener, which must not hear of steps between copies.
+window.addEventListener('popstate', onPopState, { capture: true });
+// A page that was loaded again while layers were open stands on the copy of the last one.
+if (spotOf(window.history.state).depth > 0) settleSoon();
+
+/**
+ * While a layer is open, Back asks it to close instead of leaving the screen: the innermost first, and one that will not
+ * close stays. Closed in any other way, it leaves no step behind.
+ */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    const layer = { close: () => close() };
+    layers.push(layer);
+    settleSoon();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      settleSoon();
+    };
+  }, [open]);
+}
