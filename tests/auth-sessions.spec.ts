@@ -7,7 +7,15 @@ import {
 } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
 import { mailedCode, mailedLink } from './support/mail.ts';
-import { clientOf, newClient, newEmail, newPerson, signIn, signInByForm } from './support/people.ts';
+import {
+  clientOf,
+  newClient,
+  newEmail,
+  newPerson,
+  signedUpPerson,
+  signIn,
+  signInByForm,
+} from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
 
 test.describe('a forgotten password', () => {
@@ -16,7 +24,7 @@ test.describe('a forgotten password', () => {
     watch,
   }) => {
     watch.allow(refusedByServer);
-    const person = await newPerson();
+    const person = await signedUpPerson();
     await askForReset(page, person.email);
     await page.goto(await mailedLink(person.email, 2));
     await expect(viewHeading(page, 'Choose a new password')).toBeVisible();
@@ -43,7 +51,7 @@ test.describe('a forgotten password', () => {
   });
 
   test('once replaced, the person may simply go on', async ({ page }) => {
-    const person = await newPerson();
+    const person = await signedUpPerson();
     await askForReset(page, person.email);
     await page.goto(await mailedLink(person.email, 2));
     await page.getByLabel('New password').fill('another-long-secret');
@@ -54,7 +62,7 @@ test.describe('a forgotten password', () => {
   });
 
   test('remembered after all, the way out is signing out', async ({ page }) => {
-    const person = await newPerson();
+    const person = await signedUpPerson();
     await askForReset(page, person.email);
     await page.goto(await mailedLink(person.email, 2));
     await page.getByText('Keep my old password and sign out').click();

@@ -9,7 +9,7 @@ import {
 } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
 import { mailedCode, mailedLink } from './support/mail.ts';
-import { clientOf, newEmail, newPerson, signIn, signInByForm } from './support/people.ts';
+import { clientOf, newEmail, newPerson, signedUpPerson, signIn, signInByForm } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
 
 test.describe('the sign-in screen', () => {
@@ -190,7 +190,7 @@ test.describe('the magic link', () => {
   });
 
   test('signs in once; used again it says why not', async ({ page, newPage }) => {
-    const person = await newPerson();
+    const person = await signedUpPerson();
     await openSignIn(page);
     await page.getByText('Send a magic link email').click();
     await page.getByLabel('Email address').fill(person.email);

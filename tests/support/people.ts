@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { database } from './database.ts';
 import { type Client, clientAt, storeSession } from './demo-session.ts';
 import { mailedCode } from './mail.ts';
 import { appUrl, backendOrigin, origin } from './test.ts';
@@ -20,9 +21,36 @@ export const newEmail = (name = 'person'): string => `${name}-${randomUUID()}@ex
 /** A client of the Data API as the app has it, without the app: to arrange things, and to try what is forbidden. */
 export const newClient = (): Client => clientAt(backendOrigin());
 
-/** Signs somebody up through the Auth API, confirms the address with the mailed code, and creates the profile. */
+/**
+ * Somebody with a confirmed address and a profile, as signing up leaves them; tests/people.spec.ts compares the two. Only
+ * the password is hashed in fewer rounds: a journey that signs in would spend more time on that than on anything else.
+ */
 export async function newPerson(name = 'person'): Promise<Person> {
-  const email = newEmail(name);
+  const person = { id: randomUUID(), email: newEmail(name), password: `secret-${randomUUID()}` };
+  const { id, email, password } = person;
+  const identity = { email, email_verified: false, phone_verified: false, sub: id };
+  // The sign-in server keeps its JSON as a text within jsonb.
+  await database()`
+    with account as (
+      insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
+        raw_app_meta_data, raw_user_meta_data, last_sign_in_at, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', ${email},
+        extensions.crypt(${password}, extensions.gen_salt('bf', 4)), now(), now(),
+        to_jsonb(${JSON.stringify({ provider: 'email', providers: ['email'] })}::text),
+        to_jsonb(${JSON.stringify(identity)}::text), now(), now(), now())
+    ), identity as (
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+      values (${randomUUID()}, 'email', ${id}, ${id}, to_jsonb(${JSON.stringify(identity)}::text), now(), now(), now())
+    )
+    insert into public.profiles (id, nickname) values (${id}, ${nicknameOf(id)})`;
+  return person;
+}
+
+const nicknameOf = (id: string): string => `Confessor${id.slice(0, 5)}`;
+
+/** Signs somebody up through the Auth API, confirms the address with the mailed code, and creates the profile. */
+export async function signedUpPerson(): Promise<Person> {
+  const email = newEmail();
   const password = `secret-${randomUUID()}`;
   const client = newClient();
   const signUp = await client.auth.signUp({ email, password });
@@ -35,7 +63,7 @@ export async function newPerson(name = 'person'): Promise<Person> {
   if (error) throw error;
   if (!data.user) throw new Error(`confirming ${email} brought no user`);
   const { id } = data.user;
-  const profile = await client.from('profiles').insert({ id, nickname: `Confessor${id.slice(0, 5)}` });
+  const profile = await client.from('profiles').insert({ id, nickname: nicknameOf(id) });
   if (profile.error) throw profile.error;
   return { id, email, password };
 }
