@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +72,19 @@ describe('the app built for hosting', () => {
     for (const page of ['index.html', 'privacy.html', 'terms.html', 'pages.css'])
       expect(worker).toContain(`/confession/${page}`);
     expect(worker).not.toContain('process.env');
+  });
+
+  test('has a service worker that keeps no file but as it was built', async () => {
+    const worker = await readFile(join(folder, 'confession/sw.js'), 'utf8');
+    const entries = [
+      ...worker.matchAll(/url: ?["'`]([^"'`]+)["'`],[^}]*?integrity: ?["'`]sha256-([^"'`]+)/g),
+    ];
+    expect(entries.map(([, url]) => url)).toContain('/confession/index.html');
+    expect(entries).toHaveLength(worker.match(/revision: ?(null|["'`])/g)?.length ?? 0);
+    for (const [, url = '', digest] of entries) {
+      const content = await readFile(join(folder, url));
+      expect(createHash('sha256').update(content).digest('base64'), url).toBe(digest);
+    }
   });
 
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');

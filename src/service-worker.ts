@@ -8,7 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
  */
 
 /** The files of this build, put in place by tools/service-worker-plugin.ts. */
-declare const BUILD_FILES: { url: string; revision: string | null }[];
+declare const BUILD_FILES: { url: string; revision: string | null; integrity: string }[];
 /** The base path and the shell below it. */
 declare const SHELL: string;
 declare const self: {

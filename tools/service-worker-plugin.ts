@@ -77,7 +77,10 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The addresses of the files to keep, and of those without a hash in their name, what tells one version from another. */
+/**
+ * The addresses of the files to keep, and of those without a hash in their name, what tells one version from another. None
+ * is kept but as it was built: a host that answers for a missing file with some page must not have that kept for a script.
+ */
 async function keptFiles(outDir: string, base: string) {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const names = entries
@@ -86,12 +89,14 @@ async function keptFiles(outDir: string, base: string) {
     .filter((name) => KEPT.some((pattern) => pattern.test(name)))
     .sort();
   return Promise.all(
-    names.map(async (name) => ({
-      url: base + name,
-      revision: name.startsWith('assets/') ? null : await digestOf(join(outDir, name)),
-    })),
+    names.map(async (name) => {
+      const digest = createHash('sha256').update(await readFile(join(outDir, name)));
+      const integrity = digest.copy().digest('base64');
+      return {
+        url: base + name,
+        revision: name.startsWith('assets/') ? null : digest.digest('hex').slice(0, 16),
+        integrity: `sha256-${integrity}`,
+      };
+    }),
   );
 }
-
-const digestOf = async (file: string) =>
-  createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 16);
