@@ -43,16 +43,19 @@ export function nginxFile(): string {
 # Files named after their content are kept; a refusal never is.
 map "$status:$uri" $confession_cache {
     default "${REVALIDATE}";
-    "~^(200|206|304):${HASHED}" "${IMMUTABLE}";
+    "~^(200|304):${HASHED}" "${IMMUTABLE}";
 }
 
 server {
     listen 80;
+    listen [::]:80;
     server_name confession.example;
     root /var/www/confession;
     server_tokens off;
     absolute_redirect off;
     charset utf-8;
+    # Nothing here is fetched in parts, and a refused part would carry every header twice.
+    max_ranges 0;
 
     gzip on;
     gzip_vary on;
@@ -67,6 +70,10 @@ ${headers.join('\n')}
     }
     location = ${BASE.slice(0, -1)} {
         return 301 ${BASE}$is_args$args;
+    }
+    # What is written for other hosts, and what a copy may have dragged along (.git, .env).
+    location ~ "/(\\.(?!well-known/)|_headers$|_redirects$)" {
+        return 404;
     }
     # The app itself decides what to show at its own addresses. Every other one is a file, or is not there.
     location ~ "${screensPattern()}" {
@@ -99,6 +106,8 @@ confession.example {
 ${headers.join('\n')}
 	}
 	header -Server
+	# Nothing here is fetched in parts, and the refusal of a part would be kept like the file.
+	request_header -Range
 	# Files named after their content are kept.
 	@kept path ${HASHED}*
 	header @kept Cache-Control "${IMMUTABLE}"
@@ -117,11 +126,15 @@ ${headers.join('\n')}
 	# The app itself decides what to show at its own addresses. Every other one is a file, or is not there.
 	@screen path_regexp ${screensPattern()}
 	rewrite @screen ${BASE}index.html
-	file_server
+	file_server {
+		# What is written for other hosts, and what a copy may have dragged along (.git, .env).
+		hide .* _headers _redirects
+	}
 
 	handle_errors {
 		# A refusal is never kept.
 		header Cache-Control "${REVALIDATE}"
+		header -Server
 		rewrite * ${BASE}404.html
 		file_server
 	}

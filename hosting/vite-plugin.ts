@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { readBackendSettings, SAME_ORIGIN } from '../src/domain/backend-settings.ts';
-import { BASE, metaPolicy, securityHeaders } from './headers.ts';
+import { BASE, HASHED, IMMUTABLE, metaPolicy, REVALIDATE, securityHeaders } from './headers.ts';
 import { headersFile, redirectsFile } from './server-files.ts';
 
 /**
@@ -42,14 +43,24 @@ export function hosting(): Plugin {
     },
     configurePreviewServer({ middlewares }) {
       const headers = securityHeaders(backend);
-      middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(BASE)) {
-          for (const [name, value] of headers) response.setHeader(name, value);
-        }
-        next();
+      middlewares.use(({ url = '' }, response, next) => {
+        if (!url.startsWith(BASE)) return next();
+        for (const [name, value] of headers) response.setHeader(name, value);
+        if (!url.startsWith(HASHED)) return next();
+        // Vite would answer for a file of an older version with the shell, and let nothing be kept.
+        const isThere = isFileOf(join(app, 'assets'), url.slice(HASHED.length));
+        response.setHeader('Cache-Control', isThere ? IMMUTABLE : REVALIDATE);
+        if (isThere) return next();
+        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
       });
     },
   };
+}
+
+/** Whether the rest of an address, query included, names a file that lies in the folder itself. */
+function isFileOf(folder: string, rest: string): boolean {
+  const name = /^[\w-][\w.-]*(?=$|\?)/.exec(rest)?.[0];
+  return name !== undefined && existsSync(join(folder, name));
 }
 
 const CHARSET = '<meta charset="utf-8" />';

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../hosting/headers.ts';
+import { IMMUTABLE, REVALIDATE, securityHeaders } from '../hosting/headers.ts';
 import { demo, signIn } from './support/people.ts';
 import { appUrl, backendOrigin, expect, origin, test } from './support/test.ts';
 
@@ -12,9 +12,17 @@ test('every answer of the app carries the security headers', async ({ page, requ
     for (const [name, value] of expected())
       expect(headers[name.toLowerCase()], `${name} of ${address}`).toBe(value);
   }
-  const headers = (await request.get(new URL(script ?? '', origin()).href)).headers();
+  const hashed = new URL(script ?? '', origin()).href;
+  const headers = (await request.get(hashed)).headers();
   for (const [name, value] of expected())
     expect(headers[name.toLowerCase()], `${name} of ${script}`).toBe(value);
+
+  // A file of an older version must fail as missing; the shell in its place would be read as a script.
+  expect(headers['cache-control']).toBe(IMMUTABLE);
+  const gone = await request.get(`${hashed.slice(0, -3)}-gone.js`);
+  expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, REVALIDATE]);
+  for (const address of ['/', '/swipe', '/index.html', '/sw.js', '/manifest.webmanifest'])
+    expect((await request.get(appUrl(address))).headers()['cache-control'], address).toBe(REVALIDATE);
 });
 
 test('a script that gets into the page does not run, loads nothing and tells nobody', async ({ browser }) => {

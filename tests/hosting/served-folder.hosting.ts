@@ -39,6 +39,38 @@ test('screens answer, other addresses do not, and only hashed files are kept', a
   }
 });
 
+test('what is not for browsers is not there', async ({ request }) => {
+  for (const address of ['/_headers', '/_redirects', '/.env', '/confession/.git/config']) {
+    const answer = await request.get(origin() + address);
+    expect(answer.status(), address).toBe(404);
+    expect(answer.headers()['content-security-policy'], address).toContain("script-src 'self'");
+    expect(answer.headers()['server'] ?? '', address).not.toMatch(/caddy|\d/i);
+  }
+});
+
+test('a part that cannot be had is answered with the whole, so that no refusal is kept', async ({
+  page,
+  request,
+}) => {
+  await page.goto(appUrl('/auth'));
+  const script = await page.locator('script[src]').first().getAttribute('src');
+  const answer = await request.get(new URL(script ?? '', origin()).href, {
+    headers: { range: 'bytes=99999999-' },
+  });
+  expect(answer.status()).toBe(200);
+  const policies = answer.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name));
+  expect(policies).toHaveLength(1);
+});
+
+test('no other page may frame the app', async ({ browser }) => {
+  // Not the watched page: a stranger's is full of refusals.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.setContent(`<iframe src="${appUrl('/auth')}"></iframe>`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  await context.close();
+});
+
 test('the shell is asked for again and not sent again', async ({ request }) => {
   const etag = (await request.get(appUrl('/'))).headers()['etag'] ?? '';
   const again = await request.get(appUrl('/'), { headers: { 'if-none-match': etag } });

@@ -83,6 +83,8 @@ const sources = (backend: string): string => /connect-src [^;]*/.exec(metaPolicy
 async function nginxConfiguration(place: Place): Promise<string> {
   const server = await filledIn('nginx.conf', place, [
     ['listen 80;', `listen 127.0.0.1:${place.port};`],
+    // Not every machine that tests has an IPv6 address.
+    ['    listen [::]:80;\n', ''],
     ['root /var/www/confession;', `root ${place.site};`],
   ]);
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
