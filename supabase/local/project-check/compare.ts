@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   trigger: plain('triggers', 'Trigger'),
   column: plain('columns', 'Column'),
   constraint: plain('constraints', 'Constraint'),
+  index: { ...plain('indexes', 'Index'), missing: (name, should) => `Index ${name} is missing: ${should};` },
   view: plain('views', 'View'),
   publication: {
     all: 'what realtime publishes',

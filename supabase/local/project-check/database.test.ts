@@ -149,6 +149,11 @@ const BROKEN: readonly [damage: string, repair: string, complaint: RegExp][] = [
     "alter table public.moderation_log add constraint moderation_log_target_type_check check (target_type in ('confession', 'comment'))",
     /^Constraint moderation_log_target_type_check on public\.moderation_log is missing/,
   ],
+  [
+    'drop index public.comments_confession_id_idx',
+    'create index comments_confession_id_idx on public.comments (confession_id, id)',
+    /^Index public\.comments_confession_id_idx is missing: CREATE INDEX/,
+  ],
   ['alter schema cron rename to not_cron', 'alter schema not_cron rename to cron', /^pg_cron is not in use/],
   [
     "update auth.users set email = 'angel@example.test' where email = 'angel@people.example'",

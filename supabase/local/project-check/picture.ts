@@ -9,6 +9,7 @@ export type Kind =
   | 'trigger'
   | 'column'
   | 'constraint'
+  | 'index'
   | 'view'
   | 'publication'
   | 'setting';
@@ -80,6 +81,9 @@ const PICTURE = `
   union all
   select 'constraint', k.conname || ' on ' || r.name, pg_get_constraintdef(k.oid)
     from pg_constraint k join relations r on r.oid = k.conrelid
+  union all
+  select 'index', i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid) || case when i.indisvalid then '' else ' (invalid)' end
+    from pg_index i join relations r on r.oid = i.indrelid
   union all
   select 'view', name, concat_ws(' ', array_to_string(reloptions, ', '), pg_get_viewdef(oid)) from relations where relkind in ('v', 'm')
   union all
