@@ -1,5 +1,5 @@
 import { Flame, House, PenLine, UserRound } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { copy } from '@/app/copy';
 import { paths } from '@/app/paths';
 import { classNames } from '@/ui/class-names';
@@ -18,7 +18,9 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const narrow = useIsNarrow();
   const modalOpen = useAnyModalOpen();
-  if (modalOpen || pathname === paths.auth || (pathname === paths.swipe && narrow)) return null;
+  // As the router matches: a slash at the end, or a capital, is the same place.
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  if (modalOpen || isAt(paths.auth) || (narrow && isAt(paths.swipe))) return null;
   return (
     <nav
       aria-label={copy.nav.label}

@@ -53,6 +53,7 @@ test.each([
   ['/profile', true, true, 'top'],
   ['/swipe', false, false, 'top'],
   ['/swipe', true, false, 'top'],
+  ['/swipe/', true, false, 'top'],
   ['/moderation', false, false, 'bottom'],
   ['/moderation', true, false, 'bottom'],
   ['/moderation', true, true, 'top'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DefaultToastOptions, Toaster, toast, useToasterStore } from 'react-hot-toast';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useAnyModalOpen } from '@/ui/modal-presence';
 import { useMediaQuery } from '@/ui/use-media-query';
@@ -50,7 +50,11 @@ function useIsEndOccupied(): boolean {
   const { pathname } = useLocation();
   const modalOpen = useAnyModalOpen();
   const small = useMediaQuery('(width < 768px) or (height < 600px)');
-  return modalOpen || pathname === paths.swipe || (small && pathname.startsWith(paths.stories));
+  return (
+    modalOpen ||
+    matchPath(paths.swipe, pathname) !== null ||
+    (small && matchPath({ path: paths.stories, end: false }, pathname) !== null)
+  );
 }
 
 /** The older make room. What brings its own look counts for itself, and is told for as long as it asks for. */
