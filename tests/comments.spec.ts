@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { comments, openComments, published, say } from './support/comments.ts';
+import { comments, distanceOfNextPage, openComments, published, say } from './support/comments.ts';
 import { database } from './support/database.ts';
 import { clientOf, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -25,6 +25,8 @@ test('comments are read oldest first, ten at a time, to the last of 200', async 
   await expect(more).toBeVisible();
   await expectAccessible(page);
 
+  // Slowly down: the next page sets out 100 px before the end, and not further up.
+  expect(await distanceOfNextPage(list)).toBeLessThanOrEqual(100);
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   await expect.poll(() => entries.count()).toBeGreaterThan(first);
   const second = await entries.count();

@@ -58,3 +58,18 @@ export async function openComments(page: Page, person: Person, confessionId: str
   await opener.click();
   await expect(panel).toBeVisible();
 }
+
+/** Scrolls a list slowly down; how many pixels there were to its end, at most, when its next page set out. 0 without one. */
+export function distanceOfNextPage(list: Locator): Promise<number> {
+  return list.evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let left = 180; left > 0; left -= 8) {
+      element.scrollTop = element.scrollHeight - element.clientHeight - left;
+      for (let frames = 0; frames < 4; frames += 1) {
+        await frame();
+        if (element.querySelector('button[aria-busy="true"]')) return left;
+      }
+    }
+    return 0;
+  });
+}

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { copy } from './copy';
 import { useLoadMore } from './queries';
 
-/** How far above the end the next page is asked for (spec 9). */
+/** How far below the window the end may be for the next page to be asked for (spec 9). */
 const NEAR = '0px 0px 100px 0px';
 
 type LoadMoreProps = {
@@ -16,19 +16,19 @@ type LoadMoreProps = {
 
 /** Loads the next page as soon as it is nearly in sight, or on request. */
 export function LoadMore({ confessionId, after, scroller, resting }: LoadMoreProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const more = useLoadMore(confessionId);
-  // For which page the place was in sight: after a page has come in, it is looked at anew.
+  // For which page the end was nearly in sight: after a page has come in, it is looked at anew.
   const [near, setNear] = useState<string | null>();
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!end.current) return;
     const observer = new IntersectionObserver(
       // Of a quick scroll it tells several things at once, the last of which is true.
       (entries) => setNear(entries.at(-1)?.isIntersecting ? after : undefined),
       { root: scroller.current, rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(end.current);
     return () => observer.disconnect();
   }, [after, scroller]);
 
@@ -57,7 +57,7 @@ export function LoadMore({ confessionId, after, scroller, resting }: LoadMorePro
   }
 
   return (
-    <div ref={place} className="flex flex-col items-center gap-2 py-2">
+    <div className="relative flex flex-col items-center gap-2 py-2">
       {more.isError && (
         <p role="alert" className="text-sm text-ember-200">
           {copy.moreFailed}
@@ -66,6 +66,8 @@ export function LoadMore({ confessionId, after, scroller, resting }: LoadMorePro
       <Button look="quiet" aria-busy={more.isPending || undefined} onClick={press}>
         {more.isPending ? copy.loadingMore : copy.more}
       </Button>
+      {/* Below the button and the scroller's own edge: 100 px are counted from where one cannot scroll further. */}
+      <div ref={end} className="absolute -bottom-4" />
     </div>
   );
 }
