@@ -118,7 +118,9 @@ test.describe('by touch', () => {
     await expect(result).toHaveCount(0);
     await expect(text).toContainText('I am a slow talker.');
     await swipeFinger(page, [90, 420], [330, 430]);
-    await expect(result).toContainText('Innocent. You are the first to judge.');
+    await expect(result).toContainText(
+      'Innocent. 100% so far: you are the first to judge. 0 guilty · 1 innocent.',
+    );
   });
 });
 

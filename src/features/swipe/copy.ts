@@ -48,7 +48,7 @@ export const copy = {
       'Go in peace, and maybe delete the evidence.',
     ],
     agree: (share: string) => `${share} judged the same`,
-    first: 'You are the first to judge',
+    first: (share: string) => `${share} so far: you are the first to judge`,
     counts: (guilty: string, innocent: string) => `${guilty} guilty · ${innocent} innocent`,
     spoken: (verdict: string, share: string, counts: string, message: string) =>
       `${verdict}. ${share}. ${counts}. ${message}`,

@@ -50,6 +50,19 @@ test('a vote is sent once, its result is told for two seconds, and the next card
   expect(api.fetchDeck).toHaveBeenCalledTimes(1);
 });
 
+test('the very first vote has its share and its counts like any other', async () => {
+  vi.mocked(api.fetchDeck).mockResolvedValue(toDeck([card('a', { tally: { devil: 0, angel: 0 } })]));
+  openScreen();
+  await findTop('Secret a');
+  fireEvent.click(innocent());
+  await waitFor(() =>
+    expect(spoken()).toMatch(
+      /^Innocent\. 100% so far: you are the first to judge\. 0 guilty · 1 innocent\. /,
+    ),
+  );
+  expect(screen.getByText('100% so far: you are the first to judge')).toBeTruthy();
+});
+
 test('no result is told before the server has accepted the vote', async () => {
   let accept = () => {};
   vi.mocked(api.castVote).mockReturnValue(

@@ -24,7 +24,12 @@ export function spokenResult(judgment: Judgment | null): string {
   if (!judgment?.accepted) return '';
   const { share, alone, counts } = wordsOf(judgment);
   const { spoken, agree, first } = copy.result;
-  return spoken(copy.verdict[judgment.verdict], alone ? first : agree(share), counts, judgment.message);
+  return spoken(
+    copy.verdict[judgment.verdict],
+    alone ? first(share) : agree(share),
+    counts,
+    judgment.message,
+  );
 }
 
 /** What the others said: drawn over the deck where the card was. Before the vote is in, only one's own verdict. */
@@ -51,7 +56,7 @@ export function VerdictResult({ judgment }: { judgment: Judgment }) {
         <p className="font-display text-3xl font-bold">{copy.verdict[verdict]}</p>
         <div className={classNames('flex flex-col gap-1.5', !accepted && 'invisible')}>
           <p className="text-lg font-semibold text-veil-50">
-            {alone ? copy.result.first : copy.result.agree(share)}
+            {alone ? copy.result.first(share) : copy.result.agree(share)}
           </p>
           <p className="text-veil-200 tabular-nums">{counts}</p>
           <p className="max-w-md text-balance text-veil-50 italic">{message}</p>
