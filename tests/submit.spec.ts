@@ -262,7 +262,7 @@ test.describe('the draft', () => {
     await expect(field(page)).toHaveValue('Half a sec');
     await expectAccessible(page);
     await context.setOffline(false);
-    await button(page).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(toast(page, SENT)).toBeVisible();
     await page.goto('submit');
     await expect(field(page)).toHaveValue('');

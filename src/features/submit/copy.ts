@@ -74,6 +74,7 @@ export const copy = {
   },
   submit: 'Submit Confession',
   submitting: 'Submitting...',
+  retry: 'Try Again',
   sent: 'Confession submitted successfully! Waiting for approval.',
   sealed: 'It is off your chest.',
   sealedText: 'You will find it in your profile, with what becomes of it.',

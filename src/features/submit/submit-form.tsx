@@ -57,7 +57,7 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
     return { text: cleaned, problem: checkConfession(cleaned) };
   }, [draft.text]);
   const error = problem && problem !== 'blank' ? copy.problems[problem] : failure?.message;
-  const mustChange = problem !== null || failure?.final === true;
+  const hasError = problem !== null || failure !== null;
 
   function submit() {
     if (busy || underWay.current || problem === 'blank') return;
@@ -94,13 +94,20 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
           onSubmit={submit}
         />
         <div className="flex items-end justify-between gap-4 px-5 pt-1 pb-3">
-          <p
-            id={ids.error}
-            aria-live="polite"
-            className="flex min-h-10 flex-1 items-end text-sm font-semibold text-ember-300"
-          >
-            {error}
-          </p>
+          <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+            <p
+              id={ids.error}
+              aria-live="polite"
+              className="flex min-h-10 items-end text-sm font-semibold text-ember-300"
+            >
+              {error}
+            </p>
+            {failure?.final === false && (
+              <Button ref={takeLostFocus} onClick={submit}>
+                {copy.retry}
+              </Button>
+            )}
+          </div>
           <CharacterCounter id={ids.count} count={countCharacters(draft.text)} />
         </div>
         {findings.refused.length > 0 && (
@@ -130,7 +137,8 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
         type="submit"
         look="primary"
         busy={busy}
-        disabled={mustChange}
+        // With an error present it rests (spec 5); what may go through as it is has a button beside the error.
+        disabled={hasError}
         // Not disabled: that would take the focus from it.
         aria-disabled={wait.seconds > 0 || undefined}
         aria-describedby={ids.wait}
@@ -140,4 +148,10 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The button that was pressed rests by now, and could not keep the focus. */
+function takeLostFocus(button: HTMLButtonElement | null) {
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement?.matches(':disabled')) button?.focus();
 }
