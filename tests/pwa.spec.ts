@@ -58,8 +58,11 @@ test('opens without a network, keeps the draft, and keeps nothing that is privat
   await signIn(page, await newPerson(), '/submit');
   await draft(page).fill('I feed the neighbour’s cat so that it likes me more.');
   await untilKept(page);
+  const read = page.waitForRequest(/\/rest\/v1\//);
   await page.goto(appUrl('/profile?tab=settings'));
   await expect(page.getByText('Member Since')).toBeVisible();
+  // The browser sends it along with what it is told to lay on no disk.
+  expect(await (await read).headerValue('pragma')).toBe('no-cache');
 
   await test.step('a deep link opened offline is the screen, and says so', async () => {
     await context.setOffline(true);

@@ -20,6 +20,8 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.publishableK
     storageKey: SESSION_KEY,
     detectSessionInUrl: () => linkCallback.hasToken,
   },
+  // A hosted project says nothing of caching, and the browser would lay what somebody read on the disk of the device.
+  global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
 });
 
 // The client has read the address in its constructor. Its own clean-up (`location.hash = ''`) would push a history
