@@ -98,7 +98,7 @@ export function SubmitForm({ userId, onSent }: SubmitFormProps) {
             <p
               id={ids.error}
               aria-live="polite"
-              className="flex min-h-10 items-end text-sm font-semibold text-ember-300"
+              className="flex min-h-10 items-center text-sm font-semibold text-ember-300"
             >
               {error}
             </p>

@@ -55,7 +55,7 @@ export function VerdictResult({ judgment }: { judgment: Judgment }) {
       <div className="flex flex-col gap-1.5">
         <p className="font-display text-3xl font-bold">{copy.verdict[verdict]}</p>
         <div className={classNames('flex flex-col gap-1.5', !accepted && 'invisible')}>
-          <p className="text-lg font-semibold text-veil-50">
+          <p className="text-lg font-semibold text-balance text-veil-50">
             {alone ? copy.result.first(share) : copy.result.agree(share)}
           </p>
           <p className="text-veil-200 tabular-nums">{counts}</p>
