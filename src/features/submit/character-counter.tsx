@@ -12,7 +12,7 @@ export function CharacterCounter({ id, count }: { id: string; count: number }) {
   const isFull = count > WARNING_ABOVE;
   const share = Math.min(count / CONFESSION_MAX_LENGTH, 1);
   return (
-    <div className={classNames('flex items-center gap-2', isFull ? 'text-ember-300' : 'text-veil-200')}>
+    <div className={classNames('flex items-center gap-2', isFull ? 'text-ember-400' : 'text-veil-200')}>
       <span id={id} className="text-sm font-semibold tabular-nums">
         {copy.text.count(count)}
       </span>
