@@ -3,6 +3,7 @@ import { countEmojis } from './comment-emojis.ts';
 import { hasLink } from './comment-links.ts';
 import { hasFlood, hasScript, hasTag, judgeable, removeTags } from './comment-markup.ts';
 import { countCharacters } from './confession-content.ts';
+import { disclosureProblem } from './disclosures.ts';
 
 /** How much can be typed (spec 9). */
 export const COMMENT_INPUT_LIMIT = 500;
@@ -47,7 +48,10 @@ export function decodeComment(stored: string): string {
   );
 }
 
-/** The first thing wrong with a comment, in the words of spec 5; null when nothing is. */
+/**
+ * The first thing wrong with a comment, in the words of spec 5; null when nothing is. What spec 5 finds nothing wrong
+ * with must not tell either how to reach somebody.
+ */
 export function commentProblem(text: string): string | null {
   if (countCharacters(text) > LONGEST_JUDGED) return TOO_LONG;
   const tidied = tidy(text);
@@ -64,5 +68,5 @@ export function commentProblem(text: string): string | null {
   const { count, tooManyInARow } = countEmojis(tidied);
   if (count > MOST_EMOJIS) return 'Too many emojis (maximum 20 allowed)';
   if (tooManyInARow) return 'Too many consecutive emojis (maximum 5 in a row)';
-  return null;
+  return disclosureProblem(text);
 }

@@ -46,6 +46,17 @@ const SENTENCE =
   /\.(As|At|Baby|Be|Best|Boo|By|Call|Dad|Day|Do|Fail|Family|Fun|Help|Here|How|In|Is|It|Life|Like|Live|Lol|Love|Man|Me|Men|Mom|My|New|Next|No|Now|One|Rip|So|Sucks|To|Today|Trust|Us|Watch|Wow|Wtf|You)(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
 const HOUR = /([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
 
+// The same in small letters: "i cheated.it was great", "i lied.so what". A domain would have to be the past tense of a
+// verb, or one of a few words that end sentences, alone between a blank and the dot; behind it one of the small words
+// that begin sentences, and then more of the sentence. "home.me", "no.no", and whatever has a path, a number or a hyphen
+// stay domains.
+const SENTENCE_END =
+  /[ "'(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n['\u2019]t|again|ago|alone|anymore|anyway|asleep|away|bad|broke|came|care|did|done|drunk|else|ever|everywhere|friends|gone|guilty|her|him|hurt|it|knew|left|mad|more|much|never|nobody|once|quit|ran|sad|said|she|slept|sorry|stole|that|them|then|there|this|told|too|true|twice|was|well|went|wept|wrong|wrote|years|yesterday)$/;
+const SENTENCE_START =
+  /^(?:as|at|be|by|do|how|in|is|it|like|lol|me|my|next|no|now|one|so|to|today|us|wow|wtf|you) [a-z]/;
+/** More than any word that ends a sentence. */
+const LAST_WORD = 60;
+
 /** Whether a text leads elsewhere: an address, a domain or the number of a machine. Reads what `judgeable` returns. */
 export function hasLink(judged: string): boolean {
   const text = lowerCase(judged.replace(SENTENCE, '. $1').replace(HOUR, '$1 $2'));
@@ -56,8 +67,8 @@ export function hasLink(judged: string): boolean {
     IPV4.test(text) ||
     IPV6.test(text) ||
     // Browsers take the ideographic full stop for a dot; yet it ends sentences, and words such as みんな are domains too.
-    hasDomain(text.split(/[.\u3002]/), LATIN_NAME) ||
-    hasDomain(text.split('.'), OTHER_NAME)
+    hasDomain(` ${text}`.split(/[.\u3002]/), LATIN_NAME) ||
+    hasDomain(` ${text}`.split('.'), OTHER_NAME)
   );
 }
 
@@ -65,7 +76,9 @@ function hasDomain(parts: string[], pattern: RegExp): boolean {
   return parts.some((part, index) => {
     const name = pattern.exec(part)?.[0];
     if (name === undefined || !(name === 'xn--' || TOP_LEVEL_DOMAINS.has(name))) return false;
-    return AFTER_HOST.test(parts[index - 1]?.slice(-2) ?? '');
+    const before = parts[index - 1] ?? '';
+    if (SENTENCE_START.test(part) && SENTENCE_END.test(before.slice(-LAST_WORD))) return false;
+    return AFTER_HOST.test(before.slice(-2));
   });
 }
 

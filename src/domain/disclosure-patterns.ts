@@ -10,6 +10,19 @@ const ALONE = '(?<![0-9][ ()./-]{0,3})';
 const ALONE_UNSIGNED = '(?<![0-9+][ ()./-]{0,3})';
 const NO_MORE = '(?![0-9]|[ ./-]{1,2}[0-9])';
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])';
+const ANY_DOT = '(?: ?[.] ?| dot )';
+const SLASH = '(?: ?/ ?| slash )';
+const NO_LABEL =
+  '(?!(?:a|an|and|another|at|big|during|early|every|failed|first|fucking|great|in|is|just|like|little|my|of|old|one|or|some|that|the|their|this|whole|your) )';
+const NO_BUBBLE =
+  '(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|site|startup|startups|stock|stocks|years)(?![a-z0-9]))';
+/** What a name may be followed by when nothing is said about it. */
+const FULL_STOP = '(?= ?(?:$|[,;!?)]|[.](?: |$)| (?:and|or) ))';
+const NETWORK =
+  '(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))?';
+/** What is said about a network rather than somebody's name there. */
+const REMARK =
+  '(?:[a-z]{1,30}(?:able|age|ance|ed|ence|ers|ful|ible|ics|ies|ing|ity|ive|less|ly|ment|ness|ous|tion)|always|anyway|better|boring|broken|cancer|chaos|friends|horror|hatred|nobody|nothing|people|please|poison|private|public|rubbish|scrolls|silent|strangers|terrible|thanks|useless|whatever)';
 
 export const EMAIL = [
   `[a-z0-9\\u0370-\\u1fff_+%'"-]@[a-z0-9\\u0370-\\u1fff-]{1,63}(?:[.][a-z\\u0370-\\u1fff]{2}|,com(?![a-z]))`,
@@ -17,24 +30,32 @@ export const EMAIL = [
   `[a-z0-9] ?${AT} ?(?:gmail|hotmail|icloud|protonmail|gmx)(?![a-z0-9])`,
   `[a-z0-9] ?${AT} ?[a-z0-9-]{1,63}(?: ?[.] ?| ?${DOT} ?| (?:dot|punkt|d0t) )${ENDING}`,
   `[a-z0-9] at [a-z0-9-]{1,63}(?: ?${DOT} ?| (?:dot|punkt|d0t) )${ENDING}`,
-  '[a-z0-9] at (?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol)(?:[.]| dot | punkt | )(?:com|de|net|org)(?![a-z0-9])',
+  '[a-z0-9] at (?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol)(?: ?[.] ?| dot | punkt | )(?:com|de|net|org)(?![a-z0-9])',
+  // The half before the sign is enough where the other half is said.
+  `(?<![a-z0-9])(?:my|her|his|their) (?:e-?mail|gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx)(?: (?:address|account|name|id))?(?: ?[:=] ?| is )(?:(?=[a-z]{2}[a-z.-]{0,30}[0-9_])[a-z]|(?!(?:[a-z]{1,30}(?:ed|ing|ly)|broken|dead|down|empty|fake|full|gone)[.])[a-z]{2,30}[.][a-z]{2,30}${FULL_STOP})`,
 ].join('|');
 
 export const DISGUISED_LINK = [
   '[a-z0-9][.](?:com|net|org)(?![a-z0-9])',
   '[a-z0-9][(\\u005b{][.][)\\u005d}][a-z]{2}',
   '[a-z0-9] ?[(\\u005b{<] ?(?:dot|punkt) ?[)\\u005d}>] ?[a-z]{2}',
-  '(?<![a-z0-9])(?!(?:a|an|and|another|at|big|during|early|every|failed|first|fucking|great|in|little|of|old|one|some|that|the|their|this|whole) )[a-z0-9-]{1,63} dot (?:com|net|org)(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|startup|startups|stock|stocks|years)(?![a-z0-9]))',
+  `(?<![a-z0-9])${NO_LABEL}[a-z0-9-]{1,63}(?: (?:dot|[.]) (?:com|net|org)|(?: [.]|[.] )com)${NO_BUBBLE}`,
   '(?<![a-z0-9])hxxps?(?![a-z0-9])',
   '(?<![a-z0-9])www (?:dot |[.] ?)[a-z0-9]',
 ].join('|');
 
+/** Where short links to people begin, however they are spaced. */
+export const SPACED_LINK = `(?<![a-z0-9.'\\u2019-])(?:(?:fb|m|t|wa)${ANY_DOT}me|bit${ANY_DOT}ly|discord${ANY_DOT}gg|linktr${ANY_DOT}ee)${SLASH}[a-z0-9_+]`;
+
 export const HANDLE = [
-  // Some words stand behind the sign instead of "at".
-  '(?<![a-z0-9_.@\\u0370-\\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|all|breakfast|church|class|college|dawn|dinner|everybody|everyone|first|gym|here|home|it|least|lunch|me|midnight|my|night|noon|once|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\\u0370-\\u1fff])[a-z0-9_\\u0370-\\u1fff]{2}',
+  // Some words stand behind the sign instead of "at"; and people are addressed as they are called here.
+  '(?<![a-z0-9_.@\\u0370-\\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|admins?|all|anybody|anyone|author|boys|breakfast|church|class|college|confessor[0-9a-f]{5}|dawn|dinner|everybody|everyone|first|girls|guys|gym|here|home|it|least|lunch|me|men|midnight|moderators?|mods?|my|night|noon|once|op|people|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|whoever|women|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\\u0370-\\u1fff])[a-z0-9_\\u0370-\\u1fff]{2}',
   '(?<![a-z0-9])(?!(?:apartment|apt|bus|case|flat|item|no|number|order|page|room|suite|ticket|unit)#)[a-z0-9_.]{2,32}#[0-9]{4}(?![0-9])',
   '(?<![a-z0-9])u/[a-z0-9_-]{3}',
-  '(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))?(?: ?[:=] ?| is )(?=[a-z][a-z.]{0,30}[0-9_])[a-z0-9_.]{3}',
+  `(?<![a-z0-9])${NETWORK}(?: ?[:=] ?| is )(?=[a-z][a-z.]{0,30}[0-9_])[a-z0-9_.]{3}`,
+  `(?<![a-z0-9])${NETWORK} (?=[a-z0-9.]{1,30}_)[a-z0-9_.]{3}`,
+  `(?<![a-z0-9])${NETWORK} ?[:=] ?(?!${REMARK}(?![a-z0-9_]|[.][a-z0-9]))[a-z][a-z0-9.-]{5,29}${FULL_STOP}`,
+  `(?<![a-z0-9])(?:my|her|his|their|(?:me|her|him|them) on) ${NETWORK} (?!(?:chapter|covid|day|episode|gen|iphone|level|part|season|since|version|windows)[0-9])[a-z]{2}[a-z.]{1,30}[0-9]`,
 ].join('|');
 
 /** Identifiers, dates, years, times, scores, prices and amounts: no phone numbers. */

@@ -1,19 +1,27 @@
 import { tidy } from './comment-cleaning.ts';
 import { hasLink } from './comment-links.ts';
 import { judgeable } from './comment-markup.ts';
-import { DISGUISED_LINK, EMAIL, HANDLE } from './disclosure-patterns.ts';
+import { DISGUISED_LINK, EMAIL, HANDLE, SPACED_LINK } from './disclosure-patterns.ts';
 import { type FoldedText, foldText } from './folded-text.ts';
 import { phoneNumbers } from './phone-numbers.ts';
 
 /** What tells who somebody is or where to reach them. */
 type DisclosureKind = 'email' | 'link' | 'phone' | 'handle';
 
+/** What people are told, the first of them first; the database says the same words. */
+const REFUSALS: [kind: DisclosureKind, message: string][] = [
+  ['email', 'E-mail addresses are not allowed'],
+  ['link', 'Links and URLs are not allowed'],
+  ['phone', 'Phone numbers are not allowed'],
+  ['handle', 'Handles such as @name are not allowed'],
+];
+
 /** A place in a text, from its first unit to the one behind its last. */
 type Place = { start: number; end: number };
 export type Disclosure = Place & { kind: DisclosureKind };
 
 const email = new RegExp(EMAIL, 'gu');
-const disguisedLink = new RegExp(DISGUISED_LINK, 'gu');
+const disguisedLink = new RegExp(`${DISGUISED_LINK}|${SPACED_LINK}`, 'gu');
 const handle = new RegExp(HANDLE, 'gu');
 
 const ADDRESS = /[a-z0-9\u0370-\u1fff._+%'-]/u;
@@ -43,17 +51,36 @@ export function findDisclosures(text: string): Disclosure[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Why a text is refused for what it gives away, in the words of the database; null when it gives nothing away. */
+export function disclosureProblem(text: string): string | null {
+  const found = findDisclosures(text);
+  return REFUSALS.find(([kind]) => found.some((disclosure) => disclosure.kind === kind))?.[1] ?? null;
+}
+
 /** No blank is part of a link: each is in one of the words, or there is none. */
 function links(text: string): Place[] {
-  if (!hasLink(judgeable(tidy(text)))) return [];
+  if (!leadsElsewhere(text)) return [];
   const places: Place[] = [];
   for (const { index, 0: word } of text.matchAll(/[^\p{White_Space}\u2800]+/gu)) {
-    if (!hasLink(judgeable(tidy(word)))) continue;
+    if (!leadsElsewhere(word)) continue;
     const lead = /^[("'“‘«[{<]*/u.exec(word)?.[0].length ?? 0;
     const trail = /[)"'”’»\]}>.,;:!?]*$/u.exec(word)?.[0].length ?? 0;
     places.push({ start: index + lead, end: Math.max(index + word.length - trail, index + lead + 1) });
   }
   return places.length > 0 ? places : [{ start: 0, end: text.length }];
+}
+
+function leadsElsewhere(text: string): boolean {
+  const judged = judgeable(tidy(text));
+  return hasLink(judged) || hasMixedLink(judged);
+}
+
+/** Whether letters of two alphabets, one passing for the other, make a domain. */
+function hasMixedLink(judged: string): boolean {
+  const mixed = judged
+    .split(' ')
+    .filter((word) => word.includes('.') && /[A-Za-z]/.test(word) && /[\u0370-\u052f]/.test(word));
+  return mixed.length > 0 && hasLink(foldText(mixed.join(' ')).text);
 }
 
 /** Where a pattern matches, with what belongs to it on both sides. */

@@ -2,17 +2,21 @@
 -- plain letters, however they were disguised. The browser finds them by the same rules and marks the place;
 -- tests/vectors/disclosures.json holds both to the same answers.
 
-create function private.folded_text(content text) returns text
+create function private.folded_letters(judged text) returns text
   language sql immutable parallel safe set search_path = ''
   return btrim(regexp_replace(
     translate(
       private.lower_case(regexp_replace(
-        normalize(private.judgeable_comment(private.clean_comment(content)), nfkd),
+        normalize(judged, nfkd),
         '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g')),
       -- Letters of other scripts that look like ours, digits of other scripts, and signs that pass for ours.
       'авекмнорстухіјѕԁӏαορεικντυχı٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९‐‒–—―−。·•∙‧⁄∕【】〔〕',
       'abekmhopctyxijsdlaopeikvtuxi012345678901234567890123456789------.....//()()'),
     ' {2,}', ' ', 'g'), ' ');
+
+create function private.folded_text(content text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return private.folded_letters(private.judgeable_comment(private.clean_comment(content)));
 
 comment on function private.folded_text is 'Small plain letters with one blank between words: what addresses and numbers are looked for in.';
 
@@ -21,40 +25,56 @@ comment on function private.folded_text is 'Small plain letters with one blank b
 
 create function private.has_email_address(folded text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  return folded like any (array['%@%', '% at%', '%(at%', '%[at%', '%{at%', '%<at%', '%*at%', '%\_at%', '%-at%'])
+  return folded like any (array[
+      '%@%', '% at%', '%(at%', '%[at%', '%{at%', '%<at%', '%*at%', '%\_at%', '%-at%', '%mail%', '%yahoo%', '%outlook%', '%icloud%', '%gmx%'])
     and folded ~ (
     '[a-z0-9\u0370-\u1fff_+%''"-]@[a-z0-9\u0370-\u1fff-]{1,63}(?:[.][a-z\u0370-\u1fff]{2}|,com(?![a-z]))'
       '|[a-z0-9]@(?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol|yandex)(?![a-z0-9])'
       '|[a-z0-9] ?(?:@|[(\u005b{<*_-] ?(?:at|@) ?[)\u005d}>*_-]) ?(?:gmail|hotmail|icloud|protonmail|gmx)(?![a-z0-9])'
       '|[a-z0-9] ?(?:@|[(\u005b{<*_-] ?(?:at|@) ?[)\u005d}>*_-]) ?[a-z0-9-]{1,63}(?: ?[.] ?| ?[(\u005b{<*_-] ?(?:[.]|dot|punkt) ?[)\u005d}>*_-] ?| (?:dot|punkt|d0t) )(?:com|net|org|edu|gov|info|co|io|de|uk|fr|ru)(?![a-z0-9])'
       '|[a-z0-9] at [a-z0-9-]{1,63}(?: ?[(\u005b{<*_-] ?(?:[.]|dot|punkt) ?[)\u005d}>*_-] ?| (?:dot|punkt|d0t) )(?:com|net|org|edu|gov|info|co|io|de|uk|fr|ru)(?![a-z0-9])'
-      '|[a-z0-9] at (?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol)(?:[.]| dot | punkt | )(?:com|de|net|org)(?![a-z0-9])'
+      '|[a-z0-9] at (?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol)(?: ?[.] ?| dot | punkt | )(?:com|de|net|org)(?![a-z0-9])'
+      '|(?<![a-z0-9])(?:my|her|his|their) (?:e-?mail|gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx)(?: (?:address|account|name|id))?(?: ?[:=] ?| is )(?:(?=[a-z]{2}[a-z.-]{0,30}[0-9_])[a-z]|(?!(?:[a-z]{1,30}(?:ed|ing|ly)|broken|dead|down|empty|fake|full|gone)[.])[a-z]{2,30}[.][a-z]{2,30}(?= ?(?:$|[,;!?)]|[.](?: |$)| (?:and|or) )))'
   );
 
 create function private.has_disguised_link(folded text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  return folded like any (array['%.com%', '%.net%', '%.org%', '%dot%', '%punkt%', '%.)%', '%.]%', '%.}%', '%hxxp%', '%www%'])
+  return folded like any (array[
+      '%.com%', '%.net%', '%.org%', '%. com%', '%. net%', '%. org%', '%dot%', '%punkt%', '%.)%', '%.]%', '%.}%', '%hxxp%', '%www%'])
     and folded ~ (
     '[a-z0-9][.](?:com|net|org)(?![a-z0-9])'
       '|[a-z0-9][(\u005b{][.][)\u005d}][a-z]{2}'
       '|[a-z0-9] ?[(\u005b{<] ?(?:dot|punkt) ?[)\u005d}>] ?[a-z]{2}'
-      '|(?<![a-z0-9])(?!(?:a|an|and|another|at|big|during|early|every|failed|first|fucking|great|in|little|of|old|one|some|that|the|their|this|whole) )[a-z0-9-]{1,63} dot (?:com|net|org)(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|startup|startups|stock|stocks|years)(?![a-z0-9]))'
+      '|(?<![a-z0-9])(?!(?:a|an|and|another|at|big|during|early|every|failed|first|fucking|great|in|is|just|like|little|my|of|old|one|or|some|that|the|their|this|whole|your) )[a-z0-9-]{1,63}(?: (?:dot|[.]) (?:com|net|org)|(?: [.]|[.] )com)(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|site|startup|startups|stock|stocks|years)(?![a-z0-9]))'
       '|(?<![a-z0-9])hxxps?(?![a-z0-9])'
       '|(?<![a-z0-9])www (?:dot |[.] ?)[a-z0-9]'
-  );
+  ) or folded like any (array['%me /%', '%me/%', '%me slash%', '%ly%', '%gg%', '%ee%'])
+    and folded ~
+      '(?<![a-z0-9.''\u2019-])(?:(?:fb|m|t|wa)(?: ?[.] ?| dot )me|bit(?: ?[.] ?| dot )ly|discord(?: ?[.] ?| dot )gg|linktr(?: ?[.] ?| dot )ee)(?: ?/ ?| slash )[a-z0-9_+]';
+
+create function private.has_mixed_link(judged text) returns boolean
+  language sql stable parallel safe set search_path = ''
+  -- Letters of two alphabets, one passing for the other, make a domain.
+  return judged like '%.%' and judged ~ '[\u0370-\u052f]' and coalesce(private.has_link(private.folded_letters((
+    select string_agg(word, ' ') from string_to_table(judged, ' ') as split (word)
+    where word like '%.%' and word ~ '[A-Za-z]' and word ~ '[\u0370-\u052f]'))), false);
 
 create function private.has_handle(folded text) returns boolean
   language sql immutable parallel safe set search_path = ''
   return folded like any (array[
       '%@%', '%#%', '%u/%', '%insta%', '%ig%', '%snap%', '%telegram%', '%tg%', '%kik%', '%discord%', '%tiktok%', '%onlyfans%', '%skype%',
       '%wechat%', '%facebook%', '%fb%'])
-    and (folded like any (array['%@%', '%#%', '%u/%', '%:%', '%=%', '% is %']))
+    and folded like any (array[
+      '%@%', '%#%', '%u/%', '%:%', '%=%', '% is %', '%\_%', '%my %', '%her %', '%his %', '%their %', '% on %'])
     and folded ~ (
-    -- Some words stand behind the sign instead of "at".
-    '(?<![a-z0-9_.@\u0370-\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|all|breakfast|church|class|college|dawn|dinner|everybody|everyone|first|gym|here|home|it|least|lunch|me|midnight|my|night|noon|once|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\u0370-\u1fff])[a-z0-9_\u0370-\u1fff]{2}'
+    -- Some words stand behind the sign instead of "at"; and people are addressed as they are called here.
+    '(?<![a-z0-9_.@\u0370-\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|admins?|all|anybody|anyone|author|boys|breakfast|church|class|college|confessor[0-9a-f]{5}|dawn|dinner|everybody|everyone|first|girls|guys|gym|here|home|it|least|lunch|me|men|midnight|moderators?|mods?|my|night|noon|once|op|people|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|whoever|women|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\u0370-\u1fff])[a-z0-9_\u0370-\u1fff]{2}'
       '|(?<![a-z0-9])(?!(?:apartment|apt|bus|case|flat|item|no|number|order|page|room|suite|ticket|unit)#)[a-z0-9_.]{2,32}#[0-9]{4}(?![0-9])'
       '|(?<![a-z0-9])u/[a-z0-9_-]{3}'
       '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))?(?: ?[:=] ?| is )(?=[a-z][a-z.]{0,30}[0-9_])[a-z0-9_.]{3}'
+      '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? (?=[a-z0-9.]{1,30}_)[a-z0-9_.]{3}'
+      '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? ?[:=] ?(?!(?:[a-z]{1,30}(?:able|age|ance|ed|ence|ers|ful|ible|ics|ies|ing|ity|ive|less|ly|ment|ness|ous|tion)|always|anyway|better|boring|broken|cancer|chaos|friends|horror|hatred|nobody|nothing|people|please|poison|private|public|rubbish|scrolls|silent|strangers|terrible|thanks|useless|whatever)(?![a-z0-9_]|[.][a-z0-9]))[a-z][a-z0-9.-]{5,29}(?= ?(?:$|[,;!?)]|[.](?: |$)| (?:and|or) ))'
+      '|(?<![a-z0-9])(?:my|her|his|their|(?:me|her|him|them) on) (?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? (?!(?:chapter|covid|day|episode|gen|iphone|level|part|season|since|version|windows)[0-9])[a-z]{2}[a-z.]{1,30}[0-9]'
   );
 
 create function private.without_quantities(folded text) returns text
@@ -91,7 +111,7 @@ create function private.is_counting(digits text, candidate text) returns boolean
   language sql immutable parallel safe set search_path = ''
   -- One digit over and over, one after the other, and round numbers.
   return digits = repeat(left(digits, 1), char_length(digits))
-    or position(digits in '012345678901234567891011121314151617181920212223242526272829303132') > 0
+    or position(digits in '012345678901234567891011121314151617181920212223242526272829303132#0123456789012345678901234567890123456789') > 0
     or position(digits in '32313029282726252423222120191817161514131211109876543210') > 0
     or candidate ~ '^[1-9][0-9]{0,2}(?:[. ][0-9]{3})*[. ]000$'
     or candidate ~ '^(?:[1-9][0-9]{0,3}0|[1-9][0-9]*000)(?:[ ./-]{1,3}(?:[1-9][0-9]{0,3}0|[1-9][0-9]*000))*$';
@@ -151,18 +171,16 @@ begin
 end;
 $$;
 
-create function private.disclosure_of(content text) returns text
+create function private.disclosure_in(judged text) returns text
   language plpgsql stable parallel safe set search_path = ''
   as $$
 declare
-  folded text := private.folded_text(content);
-  judged text;
+  folded text := private.folded_letters(judged);
 begin
   if private.has_email_address(folded) then return 'email'; end if;
   -- A link has a colon, or a dot with something behind it.
-  judged := private.judgeable_comment(private.clean_comment(content));
   if (judged like any (array['%:%', '%。%']) or replace(rtrim(judged, '.'), '. ', '') like '%.%') and private.has_link(judged)
-    or private.has_disguised_link(folded) then
+    or private.has_disguised_link(folded) or private.has_mixed_link(judged) then
     return 'link';
   end if;
   if private.has_phone_number(folded) then return 'phone'; end if;
@@ -171,7 +189,20 @@ begin
 end;
 $$;
 
-comment on function private.disclosure_of is 'What a text gives away: email, link, phone, handle, or null. The first of them, in this order.';
+comment on function private.disclosure_in is 'What a text in plain letters gives away: email, link, phone, handle, or null. The first of them, in this order.';
+
+create function private.disclosure_of(content text) returns text
+  language sql stable parallel safe set search_path = ''
+  return private.disclosure_in(private.judgeable_comment(private.clean_comment(content)));
+
+create function private.disclosure_problem(judged text) returns text
+  language sql stable parallel safe set search_path = ''
+  return case private.disclosure_in(judged)
+    when 'email' then 'E-mail addresses are not allowed'
+    when 'link' then 'Links and URLs are not allowed'
+    when 'phone' then 'Phone numbers are not allowed'
+    when 'handle' then 'Handles such as @name are not allowed'
+  end;
 
 create function private.confession_problem(content text) returns text
   language plpgsql stable parallel safe set search_path = ''
@@ -180,12 +211,7 @@ begin
   if private.is_clean_confession(content) is distinct from true then
     return 'Content validation failed: Contains invalid characters or patterns';
   end if;
-  return case private.disclosure_of(private.trim_text(content))
-    when 'email' then 'E-mail addresses are not allowed'
-    when 'link' then 'Links and URLs are not allowed'
-    when 'phone' then 'Phone numbers are not allowed'
-    when 'handle' then 'Handles such as @name are not allowed'
-  end;
+  return private.disclosure_problem(private.judgeable_comment(private.clean_comment(private.trim_text(content))));
 end;
 $$;
 
@@ -197,9 +223,10 @@ create function private.is_valid_confession(content text) returns boolean
 
 comment on function private.is_valid_confession is 'Judges cleaned text; it does not clean.';
 
-revoke execute on function private.folded_text, private.has_email_address, private.has_disguised_link, private.has_handle,
-  private.without_quantities, private.digits_of, private.is_counting, private.is_phone_number, private.has_phone_number,
-  private.disclosure_of, private.confession_problem, private.is_valid_confession from public;
+revoke execute on function private.folded_letters, private.folded_text, private.has_email_address,
+  private.has_disguised_link, private.has_mixed_link, private.has_handle, private.without_quantities, private.digits_of,
+  private.is_counting, private.is_phone_number, private.has_phone_number, private.disclosure_in, private.disclosure_of,
+  private.disclosure_problem, private.confession_problem, private.is_valid_confession from public;
 grant execute on function private.is_valid_confession to authenticated;
 
 create function public.validate_confession_content(content text) returns boolean

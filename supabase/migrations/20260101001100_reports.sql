@@ -28,8 +28,8 @@ create table public.comment_reports (
 
 comment on table public.confession_reports is 'Who reported which confession and why; readable by the reporter alone.';
 comment on table public.comment_reports is 'Who reported which comment and why; readable by the reporter alone.';
-comment on column public.confession_reports.status is 'What a moderator made of it; settled: the same words had been decided on before.';
-comment on column public.comment_reports.status is 'What a moderator made of it; settled: the same words had been decided on before.';
+comment on column public.confession_reports.status is 'What a moderator made of it; settled: neither, for the same words had been decided on before, or its reporter decided.';
+comment on column public.comment_reports.status is 'What a moderator made of it; settled: neither, for the same words had been decided on before, or its reporter decided.';
 
 create index confession_reports_confession_id_idx on public.confession_reports (confession_id);
 create index comment_reports_comment_id_idx on public.comment_reports (comment_id);

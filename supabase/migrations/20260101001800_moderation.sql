@@ -136,9 +136,10 @@ declare
   still_open int;
 begin
   -- One statement for each row and transaction: a second one would recheck the foreign keys and lock the reporter.
-  update public.confession_reports r set status = verdict
+  -- Nobody's own decision speaks for or against their own report.
+  update public.confession_reports r set status = case when r.reporter_id = auth.uid() then 'settled' else verdict end
   where r.confession_id = held.confession_id and r.status = 'open' and (only_reason is null or r.reason = only_reason);
-  update public.comment_reports r set status = verdict
+  update public.comment_reports r set status = case when r.reporter_id = auth.uid() then 'settled' else verdict end
   where r.comment_id = held.comment_id and r.status = 'open' and (only_reason is null or r.reason = only_reason);
   still_open := private.recount_case(held.item);
   update private.report_cases r set is_hidden = r.is_hidden and still_open > 0 where r.id = held.id;
@@ -149,8 +150,8 @@ $$;
 create function private.recount_case(target uuid) returns int
   language sql volatile security definer set search_path = ''
   as $$
-    update private.report_cases r set (open_reports, open_urgent) = (
-      select count(*), count(*) filter (where private.is_urgent_reason(filed.reason))
+    update private.report_cases r set (open_reports, open_urgent, is_vouched) = (
+      select count(*), count(*) filter (where private.is_urgent_reason(filed.reason)), private.has_vouched_report(r.item)
       from (
         select c.reason from public.confession_reports c where c.confession_id = r.confession_id and c.status = 'open'
         union all

@@ -106,7 +106,7 @@ create function public.reported_items(
 comment on function public.moderation_queue is
   'Pending confessions and open appeals of others, urgent ones first, then the longest waiting; the last one already held tells where to go on.';
 comment on function public.reported_items is
-  'Reported confessions and comments of others: urgent ones, then hidden ones, then the rest, the first reported first.';
+  'Reported confessions and comments of others: urgent ones, then hidden ones and what newcomers call urgent, then the rest, the first reported first.';
 
 revoke execute on function public.moderation_queue, public.reported_items from public, anon;
 grant execute on function public.moderation_queue, public.reported_items to authenticated;

@@ -3,7 +3,8 @@
 create function private.history_page(before bigint, page_size int)
   returns table (
     id bigint, created_at timestamptz, moderator text, is_mine boolean, action text, target_type text, target_id text,
-    reason text, text text, author_nickname text, is_undone boolean)
+    reason text, text text, author_nickname text, is_undone boolean,
+    undone_action text)
   language plpgsql stable security definer set search_path = '' rows 20
   as $$
 #variable_conflict use_column
@@ -12,7 +13,8 @@ begin
   return query
   select l.id, l.created_at, private.nickname_of(l.moderator_id), coalesce(l.moderator_id = auth.uid(), false), l.action,
     l.target_type, l.target_id, l.reason, coalesce(m.content, c.text), private.nickname_of(coalesce(m.user_id, c.user_id)),
-    exists (select 1 from public.moderation_log u where u.undoes = l.id)
+    exists (select 1 from public.moderation_log u where u.undoes = l.id),
+    (select d.action from public.moderation_log d where d.id = l.undoes)
   from (
     select * from public.moderation_log e
     where e.id < coalesce(before, 9223372036854775807)
@@ -100,7 +102,8 @@ grant execute on function private.history_page, private.day_of_the_desk to authe
 create function public.moderation_history(before bigint default null, page_size int default 20)
   returns table (
     id bigint, created_at timestamptz, moderator text, is_mine boolean, action text, target_type text, target_id text,
-    reason text, text text, author_nickname text, is_undone boolean)
+    reason text, text text, author_nickname text, is_undone boolean,
+    undone_action text)
   language sql stable security invoker set search_path = '' rows 20
   begin atomic
     select * from private.history_page(before, page_size);

@@ -1,6 +1,6 @@
 -- What a report weighs: nothing from the new, and as much as its reporter was right from everybody else.
 begin;
-select plan(33);
+select plan(37);
 select tests.empty();
 
 select tests.person('author');
@@ -96,9 +96,43 @@ select results_eq(
 select results_eq(
   $$ select upheld, dismissed from private.reporter_records where reporter_id = tests.id('one that was right once') $$, 'values (1, 0)', 'and what was settled before counts neither way'
 );
+
+-- a moderator's own report
+select pg_temp.known('judge', 30, 20, 1, 1);
+insert into private.moderators (user_id) values (tests.id('judge'));
+select tests.confession('reported by the judge', tests.id('author'));
+select tests.comment('dismissed by the judge', tests.id('author'), tests.confession('reported by the judge'));
+insert into public.comment_reports (comment_id, reporter_id, reason)
+select tests.comment('dismissed by the judge'), tests.id(name), 'spam_advertisement' from unnest(array['judge', 'right1']) as name;
+select pg_temp.report(name, 'reported by the judge') from unnest(array['judge', 'right1']) as name;
+select tests.sign_in_as(tests.id('judge'));
+select public.dismiss_comment_reports(tests.comment('dismissed by the judge'));
+select public.reject_confession(tests.confession('reported by the judge'), 'Unkind');
+select tests.as_database();
+select results_eq(
+  $$ select upheld, dismissed from private.reporter_records where reporter_id = tests.id('judge') $$, 'values (1, 1)', 'nobody decides for or against their own record'
+);
+select results_eq(
+  $$ select upheld, dismissed from private.reporter_records where reporter_id = tests.id('right1') $$, 'values (10, 2)', 'others'' records follow the decision'
+);
+select results_eq(
+  $$ select r.status from public.confession_reports r where r.reporter_id = tests.id('judge')
+    union all select r.status from public.comment_reports r where r.reporter_id = tests.id('judge') $$,
+  array['settled', 'settled'], 'their own reports are settled'
+);
+select tests.sign_in_as(tests.id('judge'));
+select public.undo_moderation(max(id)) from public.moderation_log;
+select tests.as_database();
+select results_eq(
+  $$ select r.status, c.open_reports from public.confession_reports r join private.report_cases c on c.item = r.confession_id
+    where r.reporter_id = tests.id('judge') $$,
+  $$ values ('open', 2) $$, 'and open again when the decision is taken back'
+);
+delete from public.confessions where text = 'reported by the judge';
+
 delete from public.confessions where text in ('published', 'another');
 select results_eq(
-  $$ select upheld, dismissed from private.reporter_records where reporter_id = tests.id('right1') $$, 'values (9, 1)', 'the record outlives what it was about'
+  $$ select upheld, dismissed from private.reporter_records where reporter_id = tests.id('right1') $$, 'values (9, 2)', 'the record outlives what it was about'
 );
 delete from auth.users where id = tests.id('right1');
 select is_empty($$ select 1 from private.reporter_records where reporter_id = tests.id('right1') $$, 'and leaves with its person');

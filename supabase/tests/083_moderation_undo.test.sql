@@ -49,7 +49,7 @@ select results_eq($$ select status, reviewed_at from public.confessions where te
 select results_eq('select text from public.moderation_queue() where appeal_note is null', array['first', 'second'], 'in its old place');
 select throws_ok(pg_temp.undo(), 'PT409', 'This decision can no longer be undone', 'once');
 select results_eq(
-  'select action, is_mine, is_undone from public.moderation_history() order by id', $$ values ('approve', true, true), ('undo', true, false) $$,
+  'select action, is_mine, is_undone, undone_action from public.moderation_history() order by id', $$ values ('approve', true, true, null), ('undo', true, false, 'approve') $$,
   'the log keeps both'
 );
 select throws_ok(format('select public.undo_moderation(%s)', max(id)), 'PT409', null, 'an undo is not undone') from public.moderation_log;

@@ -1,6 +1,6 @@
 -- The queues of the desk: their order, their pages, and what the figures and the history say.
 begin;
-select plan(25);
+select plan(31);
 select tests.empty();
 
 select tests.person('author');
@@ -80,6 +80,35 @@ select tests.as_database();
 delete from auth.users where id = tests.id('trusted2');
 select tests.sign_in_as(tests.id('moderator'));
 select is(priority, 0, 'without the report that made it urgent it is not') from public.reported_items() where text = 'a comment to report';
+
+-- a crowd of newcomers who cry danger
+select tests.as_database();
+insert into public.comment_reports (comment_id, reporter_id, reason)
+select tests.comment('a comment to report'), tests.person('newcomer' || n), 'self_harm_suicide' from generate_series(1, 5) n;
+select tests.sign_in_as(tests.id('moderator'));
+select is(priority, 1, 'newcomers alone lift it among the hidden') from public.reported_items() where text = 'a comment to report';
+select tests.as_database();
+insert into public.comment_reports (comment_id, reporter_id, reason) values (tests.comment('a comment to report'), tests.trusted('trusted9'), 'self_harm_suicide');
+select tests.sign_in_as(tests.id('moderator'));
+select is(priority, 2, 'one whose reports weigh something makes it urgent') from public.reported_items() where text = 'a comment to report';
+select tests.as_database();
+delete from auth.users where id = tests.id('newcomer1');
+select is(is_vouched, true, 'a newcomer who leaves changes nothing') from private.report_cases where comment_id = tests.comment('a comment to report');
+delete from auth.users where id = tests.id('trusted9');
+select results_eq(
+  $$ select rank, open_urgent, is_vouched from private.report_cases where comment_id = tests.comment('a comment to report') $$,
+  $$ values (1, 4, false) $$, 'once they leave it is what newcomers say again'
+);
+delete from auth.users where id in (select tests.id('newcomer' || n) from generate_series(2, 5) n);
+select results_eq(
+  $$ select rank, open_urgent from private.report_cases where comment_id = tests.comment('a comment to report') $$,
+  $$ values (2, 0) $$, 'and once nobody says so it is one of the rest'
+);
+select tests.comment('I want to kill myself.', tests.id('author'), tests.confession(E'Published.\nWith a second line.'));
+insert into public.comment_reports (comment_id, reporter_id, reason) values (tests.comment('I want to kill myself.'), tests.person('newcomer6'), 'spam_advertisement');
+select is(rank, 0, 'words that cause concern are urgent whoever reports them') from private.report_cases where comment_id = tests.comment('I want to kill myself.');
+delete from public.comments where content = 'I want to kill myself.';
+select tests.sign_in_as(tests.id('moderator'));
 
 -- decisions
 select lives_ok($$ select public.approve_confession(tests.confession('I ate the cake.')) $$, 'an approval');

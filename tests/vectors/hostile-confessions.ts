@@ -56,6 +56,9 @@ const addressing = [
     '@ss',
     'room',
   ],
+  ...' . ~t . me / ~bit~ly~ slash ~telegram~janedoe~jane.doe~jane_doe~my gmail~her ~ on ~ cheated.it ~ lied.so what~i\u043e~.\u0441om~@confessor3fa2b~deleted~never'.split(
+    '~',
+  ),
 ];
 const numbers = [
   ...[
@@ -266,6 +269,9 @@ export const confessionFloods = [
     'ig: ',
     'ig: a',
   ],
+  ..."telegram: a~telegram:ed~telegram: aed.~my email is a~my email is a.~my email is ed~my ig a~insta a~insta a_~t . me ~t.me/~a . ~a . com~ed.it ~ed.it~aed~a.it ~n't.~\u0430.a~a.\u0430 ".split(
+    '~',
+  ),
   ...[
     'want to ',
     'die ',

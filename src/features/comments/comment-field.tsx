@@ -1,10 +1,13 @@
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { COMMENT_INPUT_LIMIT } from '@/domain/comment-content';
+import { type FieldHandle, TextMarks, useMarks } from '@/features/confessions/text-marks';
 import { copy } from './copy';
 import './comment-field.css';
 
 type CommentFieldProps = {
-  ref: Ref<HTMLTextAreaElement>;
+  ref: Ref<FieldHandle>;
+  /** What is marked in the text, in its order. */
+  marked: readonly { start: number; end: number }[];
   value: string;
   describedBy: string;
   invalid: boolean;
@@ -16,6 +19,7 @@ type CommentFieldProps = {
 /** Grows with what is typed, then scrolls. */
 export function CommentField({
   ref,
+  marked,
   value,
   describedBy,
   invalid,
@@ -23,11 +27,15 @@ export function CommentField({
   onBlur,
   onSubmit,
 }: CommentFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { mirror, follow } = useMarks(ref, field);
   return (
     // The copy of the text in the attribute gives the box its height; see the style sheet.
     <div className="comment-field" data-text={value} data-invalid={invalid || undefined}>
+      <TextMarks ref={mirror} text={value} marked={marked} />
       <textarea
-        ref={ref}
+        ref={field}
+        onScroll={follow}
         dir="auto"
         rows={1}
         value={value}

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { COMMENT_INPUT_LIMIT, COMMENT_SHORTEST, isShortComment } from '@/domain/comment-content';
 import { speaksOfSelfHarm } from '@/domain/concern';
 import { CrisisHint } from '@/features/confessions/crisis-hint';
+import { Findings, markDisclosures } from '@/features/confessions/findings';
+import type { FieldHandle } from '@/features/confessions/text-marks';
 import { useRest } from '@/lib/rests';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -20,7 +22,7 @@ const NEARLY_FULL = 50;
 /** Where a comment is written (spec 2): Post rests while there is nothing, something wrong, one on its way, or a wait. */
 export function Composer({ counted, sending }: { counted: Counted; sending: boolean }) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<FieldHandle>(null);
   const [text, setText] = useCommentDraft(counted);
   const posting = usePostComment(counted, {
     onPosted: () => toastSuccess(words.done),
@@ -30,6 +32,9 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
     },
   });
   const problem = useProblem(text, posting.refusalOf(text));
+  // Shown with the words that refuse it, not before: half a word would be scolded.
+  const told = problem.shown !== null;
+  const found = useMemo(() => (told ? markDisclosures(text) : []), [told, text]);
   const wait = useWait(useRest(counted.userId, 'comment'));
   const blocked = text.trim() === '' || problem.any || sending || wait.seconds > 0;
 
@@ -50,6 +55,7 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
     >
       <CommentField
         ref={field}
+        marked={found}
         value={text}
         describedBy={`${id}problem ${id}wait ${id}hint`}
         invalid={problem.shown !== null}
@@ -61,6 +67,14 @@ export function Composer({ counted, sending }: { counted: Counted; sending: bool
       <p id={`${id}problem`} role="alert" aria-live="polite" className="text-sm text-ember-200">
         {problem.shown !== null && <span className="block pt-2">{problem.shown}</span>}
       </p>
+      {found.length > 0 && (
+        <Findings
+          title={words.findings}
+          found={found}
+          onShow={(place) => field.current?.select(place)}
+          className="pt-2"
+        />
+      )}
       <WaitNote id={`${id}wait`} wait={wait} say={words.wait} />
       <CrisisHint shown={speaksOfSelfHarm(text)} />
       <div className="mt-2 flex items-center gap-3">

@@ -46,6 +46,7 @@ export const copy = {
     count: (used: number, limit: number) => `${used}/${limit}`,
     left: (count: number) => (count === 0 ? 'No characters left' : `${count} characters left`),
     atLeast: (count: number) => `At least ${count} characters`,
+    findings: 'This tells where to find somebody:',
     tooLong: (limit: number) => `Comment must not exceed ${limit} characters`,
     done: 'Comment posted successfully',
     failed: 'Failed to post comment',

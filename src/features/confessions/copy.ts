@@ -45,4 +45,8 @@ export const copy = {
     failed: 'Failed to update NSFW preference',
     signIn: 'Please sign in to toggle NSFW content',
   },
+  findings: {
+    kinds: { email: 'E-mail', link: 'Link', phone: 'Phone number', handle: 'Handle' },
+    show: 'Select it in your text',
+  },
 } as const;

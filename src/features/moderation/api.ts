@@ -44,6 +44,8 @@ export type LogEntry = {
   text: string | null;
   nickname: string;
   isUndone: boolean;
+  /** What an undo took back; null for everything else. */
+  undoneAction: string | null;
 };
 
 export type LogPage = { entries: readonly LogEntry[]; next: number | null };
@@ -173,6 +175,7 @@ export async function fetchLog(before: number | null, signal: AbortSignal): Prom
       text: row.text,
       nickname: displayNickname(row.author_nickname),
       isUndone: row.is_undone,
+      undoneAction: row.undone_action,
     })),
     next: data.length === PAGE_SIZE ? (data.at(-1)?.id ?? null) : null,
   };

@@ -7,7 +7,6 @@ import { copy } from './copy';
 import { ListFailure } from './list-failure';
 import { type LogEntry, logQuery } from './queries';
 import { ScrollingText } from './scrolling-text';
-import { undoneActions } from './undone-actions';
 
 const words = copy.log;
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -23,7 +22,6 @@ export function DeskLog() {
       <Spinner label={words.loading} />
     );
   }
-  const undone = undoneActions(entries);
   return (
     <>
       {log.isError && (
@@ -38,7 +36,7 @@ export function DeskLog() {
         <ol className="flex flex-col gap-3">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <Entry entry={entry} undoneAction={undone.get(entry.id) ?? null} />
+              <Entry entry={entry} />
             </li>
           ))}
         </ol>
@@ -56,13 +54,13 @@ export function DeskLog() {
   );
 }
 
-function Entry({ entry, undoneAction }: { entry: LogEntry; undoneAction: string | null }) {
+function Entry({ entry }: { entry: LogEntry }) {
   const who = entry.isMine ? words.you : (entry.moderator ?? words.nobody);
   return (
     <article className="glass flex flex-col gap-3 rounded-2xl p-4 sm:p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="wrap-anywhere mr-auto font-body text-base font-semibold">
-          {words.heading(entry.action, undoneAction, entry.target, entry.nickname)}
+          {words.heading(entry.action, entry.undoneAction, entry.target, entry.nickname)}
         </h2>
         {entry.isUndone && <Badge>{words.undone}</Badge>}
         <p className="w-full text-sm text-veil-200">

@@ -1,12 +1,10 @@
-import { Fragment, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
+import { type FieldHandle, TextMarks, useMarks } from '@/features/confessions/text-marks';
 import { unitLimit, unitLimitForInsertion } from './character-limit';
 import { copy } from './copy';
 import './confession-field.css';
 
 type Place = { start: number; end: number };
-
-/** What others may do with the field: lead the writer to a place in it. */
-export type FieldHandle = { select: (place: Place) => void };
 
 type ConfessionFieldProps = {
   ref: Ref<FieldHandle>;
@@ -34,39 +32,13 @@ export function ConfessionField({
   onSubmit,
 }: ConfessionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const mirror = useRef<HTMLDivElement>(null);
-  const follow = () => {
-    if (mirror.current) mirror.current.scrollTop = field.current?.scrollTop ?? 0;
-  };
+  const { mirror, follow } = useMarks(ref, field);
   useEffect(() => (field.current ? limitInput(field.current) : undefined), []);
-
-  // The marks lie under the text they belong to, also when typing has scrolled it.
-  useEffect(follow);
-  useImperativeHandle(ref, () => ({
-    select: ({ start, end }) => {
-      const element = field.current;
-      if (!element) return;
-      element.focus();
-      element.setSelectionRange(start, end);
-      const mark = mirror.current?.querySelector<HTMLElement>(`[data-start="${start}"]`);
-      if (mark) element.scrollTop = mark.offsetTop - element.clientHeight / 3;
-    },
-  }));
 
   return (
     // The copy of the text in the attribute gives the box its height; see the style sheet.
     <div className="confession-field" data-text={value}>
-      {marked.length > 0 && (
-        <div ref={mirror} aria-hidden="true" dir="auto" className="confession-marks">
-          {marked.map(({ start, end }, index) => (
-            <Fragment key={start}>
-              {value.slice(marked[index - 1]?.end ?? 0, start)}
-              <mark data-start={start}>{value.slice(start, end)}</mark>
-            </Fragment>
-          ))}
-          {`${value.slice(marked.at(-1)?.end)} `}
-        </div>
-      )}
+      <TextMarks ref={mirror} text={value} marked={marked} />
       <textarea
         ref={field}
         onScroll={follow}

@@ -68,9 +68,7 @@ export const copy = {
   findings: {
     title: 'This tells who somebody is, or where to find them. Take it out and the rest can go:',
     names: 'Is this somebody’s real name? An initial keeps them safe:',
-    kinds: { email: 'E-mail', link: 'Link', phone: 'Phone number', handle: 'Handle' },
     name: 'Name',
-    show: 'Select it in your text',
   },
   submit: 'Submit Confession',
   submitting: 'Submitting...',

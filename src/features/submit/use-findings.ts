@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { speaksOfSelfHarm } from '@/domain/concern';
-import { findDisclosures } from '@/domain/disclosures';
 import { findPersonNames } from '@/domain/person-names';
+import { type Marked, markDisclosures } from '@/features/confessions/findings';
 import { copy } from './copy';
-import type { Marked } from './findings';
 
 const MOST_NAMES = 3;
 
@@ -16,7 +15,7 @@ export function useFindings(text: string) {
       label,
       excerpt: text.slice(start, end),
     });
-    const refused = findDisclosures(text).map((found) => mark(copy.findings.kinds[found.kind], found));
+    const refused = markDisclosures(text);
     const named = findPersonNames(text)
       .filter((place) => !refused.some(({ start, end }) => place.start < end && start < place.end))
       .slice(0, MOST_NAMES)

@@ -1,13 +1,34 @@
+import { findDisclosures } from '@/domain/disclosures';
 import { copy } from './copy';
 
 export type Marked = { start: number; end: number; label: string; excerpt: string };
 
-type FindingsProps = { title: string; found: readonly Marked[]; onShow: (place: Marked) => void };
+/** What in a text tells who somebody is or where to reach them, in the order of the text. */
+export function markDisclosures(text: string): Marked[] {
+  return findDisclosures(text).map(({ kind, start, end }) => ({
+    start,
+    end,
+    label: copy.findings.kinds[kind],
+    excerpt: text.slice(start, end),
+  }));
+}
 
-/** What was noticed in the text, each with its words and a way to them. */
-export function Findings({ title, found, onShow }: FindingsProps) {
+type FindingsProps = {
+  title: string;
+  found: readonly Marked[];
+  onShow: (place: Marked) => void;
+  className?: string;
+};
+
+/** What was noticed in a text that is being written, each with its words and a way to them. */
+export function Findings({
+  title,
+  found,
+  onShow,
+  className = 'border-t border-white/10 px-5 py-3',
+}: FindingsProps) {
   return (
-    <section aria-label={title} className="border-t border-white/10 px-5 py-3">
+    <section aria-label={title} className={className}>
       <p className="text-sm text-veil-200">{title}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {found.map((place) => (
