@@ -203,7 +203,7 @@ export const hostileConfession = fc.oneof(
   fc.array(fc.constantFrom(...concerning), { maxLength: 25 }).map((words) => words.join(' ')),
 );
 
-/** Pieces that, repeated to 2500 characters, would keep a careless pattern busy. */
+/** Pieces that, repeated to many characters, would keep a careless pattern busy. */
 export const confessionFloods = [
   ...[
     '@',
