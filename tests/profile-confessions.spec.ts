@@ -42,6 +42,27 @@ test.describe('my confessions', () => {
     await expect(way).toBeFocused();
   });
 
+  test('help stands beside a rejected one that speaks of self-harm, in the list and read whole', async ({
+    page,
+  }) => {
+    const person = await newPerson();
+    const text = 'Some nights I want to die.';
+    await confession(person, text, { status: 'rejected', reason: 'It says where you live.' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, person, '/profile');
+    const help = page.getByRole('region', { name: 'You do not have to carry this alone' });
+    await entry(page, text).getByText('Where help is').click();
+    await expect(help.getByRole('link', { name: /findahelpline\.com/ })).toBeVisible();
+    await expectAccessible(page);
+    await entry(page, text).getByRole('button', { name: text }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your confession' });
+    await expect(dialog.getByRole('region', { name: 'You do not have to carry this alone' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(entry(page, text)).toBeVisible();
+  });
+
   test('is erased after a question, at once and for good, and in the other tab as well', async ({
     page,
     context,

@@ -23,10 +23,11 @@ test('a shared link leads through the door to the confession: read, judge, pass 
   const text = `I answer the phone only after it stopped ringing. ${uniqueWord()}`;
   const id = await confession(await newPerson('author'), text, { status: 'approved' });
   const visitor = await newPerson('visitor');
-  await page.goto(placeOf(id));
+  const link = `${placeOf(id)}?from=a%20friend#main`;
+  await page.goto(link);
   await expect(viewHeading(page, 'Sign in')).toBeVisible();
   await signInByForm(page, visitor);
-  await expect(page).toHaveURL(placeOf(id));
+  await expect(page).toHaveURL(link);
   await expect(page).toHaveTitle('A Shared Confession · Confession');
   const shown = page.getByRole('article');
   await expect(shown).toContainText(text);
@@ -42,6 +43,19 @@ test('a shared link leads through the door to the confession: read, judge, pass 
     expect(await database()`select vote_type from public.votes where confession_id = ${id}`).toMatchObject([
       { vote_type: 'devil' },
     ]);
+  });
+
+  await test.step('kept, and let go', async () => {
+    await button(page, 'Bookmark').click();
+    await expect(button(page, 'Remove bookmark')).toBeVisible();
+    await expect
+      .poll(() => database()`select 1 from public.bookmarked_confessions where confession_id = ${id}`)
+      .toHaveLength(1);
+    await button(page, 'Remove bookmark').click();
+    await expect(button(page, 'Bookmark')).toBeVisible();
+    await expect
+      .poll(() => database()`select 1 from public.bookmarked_confessions where confession_id = ${id}`)
+      .toHaveLength(0);
   });
 
   await test.step('passed on as a link and as a picture', async () => {
@@ -76,6 +90,20 @@ test('a shared link leads through the door to the confession: read, judge, pass 
     await page.goForward();
     await expect(shown).toContainText(text);
     await expect(comments).toHaveCount(0);
+  });
+
+  await test.step('its author muted, told as such, and heard again', async () => {
+    const muted = page.getByText('You muted whoever wrote this');
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Mute this author' }).click();
+    await expect(muted).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(muted).toBeVisible();
+    await expect(notAvailable(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await button(page, 'Unmute').click();
+    await expect(shown).toContainText(text);
   });
 
   await test.step('reported, and out of sight', async () => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { deal, dragCard, judging, nextText, QUEUE, queued, swipeFinger } from './support/judging.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
-import { expect, MOVING, test } from './support/test.ts';
+import { appUrl, expect, MOVING, test } from './support/test.ts';
 
 test.use(MOVING);
 
@@ -75,6 +75,18 @@ test('everything works from the keyboard', async ({ page }) => {
   expect(data).toEqual([{ vote_type: 'angel' }]);
   const { data: kept } = await client.from('bookmarked_confessions').select('id');
   expect(kept).toHaveLength(1);
+
+  await test.step('turned off in the settings, single keys do nothing, and the arrows still judge', async () => {
+    await page.goto(appUrl('/profile?tab=settings'));
+    await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
+    await page.goto(appUrl('/swipe'));
+    await expect(text).toBeVisible();
+    await page.keyboard.press('?');
+    // Behind the guide it would judge nothing.
+    await page.keyboard.press('ArrowLeft');
+    await expect(result).toContainText('Guilty.');
+    await expect(guide).toHaveCount(0);
+  });
 });
 
 test('a card dragged a little comes back, and one dragged far is judged', async ({ page }) => {

@@ -18,6 +18,7 @@ export const copy = {
     broken: 'Something broke',
     unreachable: 'No connection',
   },
+  more: 'More',
   pauseMotion: 'Pause motion',
   resumeMotion: 'Resume motion',
   offline: 'You are offline. What you type stays here.',

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isExpired } from '@/features/auth/expiry';
 import { isSessionKept, renewSession, useSession } from '@/features/auth/session';
+import { destinationOf } from '@/lib/destination';
 import { Spinner } from '@/ui/spinner';
 import { useOnline } from '@/ui/use-online';
 import { copy } from './copy';
@@ -29,8 +30,7 @@ export function Guard() {
   if (status === 'signedOut' && !online && isSessionKept()) return <OfflineDoor />;
   if (status === 'signedOut' || status === 'recovery') {
     const left = admitted && !('error' in state);
-    const from = location.pathname + location.search;
-    return <Navigate to={paths.auth} replace state={left ? null : { from }} />;
+    return <Navigate to={paths.auth} replace state={left ? null : { from: destinationOf(location) }} />;
   }
   return (
     // Keyed by person: nothing on screen outlives a change of account.

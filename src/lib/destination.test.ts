@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetDestination, keepDestination, readDestination } from './destination';
+import { destinationOf, forgetDestination, keepDestination, readDestination } from './destination';
 
 const HOUR = 3_600_000;
 afterEach(() => {
@@ -16,12 +16,32 @@ test('a shared confession is remembered for an hour, or until somebody has arriv
   expect(readDestination(1)).toBeNull();
 });
 
+test.each(['/c/abc-123?from=a%20friend&x=1', '/c/abc-123#comments', '/c/abc-123?x=1#comments'])(
+  '%s is remembered whole',
+  (path) => {
+    keepDestination(path, 0);
+    expect(readDestination(1)).toBe(path);
+  },
+);
+
+test.each([
+  [{ pathname: '/profile', search: '?tab=settings', hash: '#data' }, '/profile?tab=settings#data'],
+  [{ pathname: '/c/a', search: '', hash: '#access_token=secret' }, '/c/a'],
+  [{ pathname: '/c/a', search: '?x=1', hash: '#//evil.test' }, '/c/a?x=1'],
+  [{ pathname: '/c/a', search: '', hash: '#' }, '/c/a'],
+])('%o leads to %s', (place, destination) => {
+  expect(destinationOf(place)).toBe(destination);
+});
+
 test.each([
   '/',
   '/profile',
   '//evil.test',
   '/c/../../evil',
   '/c/a?next=//evil.test',
+  '/c/a#//evil.test',
+  '/c/a#access_token=secret',
+  '/c/a?x=1?y#a#b',
   '/c//evil.test',
   'https://evil.test/c/a',
 ])('%s is neither kept nor believed', (path) => {

@@ -2,7 +2,16 @@ const KEY = 'confession.destination';
 /** As long as a link from a mail is good for. */
 const KEPT_MS = 3_600_000;
 /** A shared confession and nothing else: what storage holds may have been put there by anything on this origin. */
-const SHARED = /^\/c\/[\w-]{1,64}$/;
+const SHARED = /^\/c\/[\w-]{1,64}(?:\?[\w=&.%~+-]{0,512})?(?:#[\w-]{1,64})?$/;
+/** The name of a place on a screen; more in a fragment is not a place, and may be somebody's token. */
+const ANCHOR = /^#[\w-]{1,64}$/;
+
+type Place = { pathname: string; search: string; hash: string };
+
+/** Where somebody wanted to go, with what the link said besides the path. */
+export function destinationOf({ pathname, search, hash }: Place): string {
+  return pathname + search + (ANCHOR.test(hash) ? hash : '');
+}
 
 /** Remembers where somebody was going when asked to sign in, for the tab a mail's link opens. Other places are not kept. */
 export function keepDestination(path: string, now: number = Date.now()): void {

@@ -77,7 +77,7 @@ function ActionToast({
       <Button
         look="bare"
         ref={button}
-        aria-keyshortcuts={key}
+        shortcut={key}
         onClick={act}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
+import { useCharacterKeys } from './shortcut-choice';
 
 const looks = {
   primary: 'bg-halo-400 text-night-950 hover:bg-halo-300 shadow-halo',
@@ -21,7 +22,12 @@ export function buttonClasses(look: ButtonLook = 'quiet', className?: string): s
   return classNames(shape, looks[look], className);
 }
 
-type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; busy?: boolean };
+type ButtonProps = Omit<ComponentProps<'button'>, 'aria-keyshortcuts'> & {
+  look?: ButtonLook;
+  busy?: boolean;
+  /** The characters that press it from anywhere on the screen, as long as the person wants that. */
+  shortcut?: string;
+};
 
 /** A button of at least 44 px. `busy` disables it and shows a turning ring. */
 export function Button({
@@ -30,12 +36,15 @@ export function Button({
   className,
   children,
   disabled,
+  shortcut,
   ...props
 }: ButtonProps) {
+  const pressable = useCharacterKeys();
   return (
     <button
       type="button"
       {...props}
+      aria-keyshortcuts={pressable ? shortcut : undefined}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={buttonClasses(look, className)}

@@ -1,5 +1,8 @@
-/** The key that does what a button does, drawn on it. Screen readers learn it from the button's `aria-keyshortcuts`. */
+import { useCharacterKeys } from './shortcut-choice';
+
+/** The key that does what a button does, drawn on it while it does. Screen readers learn it from the button's `aria-keyshortcuts`. */
 export function Kbd({ shortcut }: { shortcut: string }) {
+  if (!useCharacterKeys()) return null;
   return (
     <span
       aria-hidden="true"

@@ -200,6 +200,14 @@ begin
 end;
 $$;
 
+create function private.mute_of(confession uuid) returns uuid
+  language sql stable security definer set search_path = ''
+  return (
+    select m.id
+    from public.confessions c join public.author_mutes m on m.author_id = c.user_id
+    where m.user_id = auth.uid() and c.id = confession and c.status = 'approved' and c.hidden_at is null
+      and not exists (select 1 from public.confession_reports r where r.confession_id = c.id and r.reporter_id = auth.uid()));
+
 create function private.list_muted_authors()
   returns table (id uuid, nickname text, muted_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -213,15 +221,22 @@ create function private.list_muted_authors()
 revoke execute on function private.fold_text, private.borderless_characters, private.clean_word, private.word_problem,
   private.border, private.word_pattern, private.speaks_of, private.muted_patterns, private.muted_authors,
   private.my_muted_authors, private.keeps, private.check_muted_word, private.limit_mutes, private.mute_author_of,
-  private.list_muted_authors from public;
+  private.mute_of, private.list_muted_authors from public;
 -- The index on folded words asks as whoever inserts.
 grant execute on function private.fold_text to authenticated;
-grant execute on function private.my_muted_authors, private.keeps, private.mute_author_of, private.list_muted_authors to authenticated;
+grant execute on function private.my_muted_authors, private.keeps, private.mute_author_of, private.mute_of,
+  private.list_muted_authors to authenticated;
 
 create function public.mute_author_of(confession_id uuid) returns uuid
   language sql volatile security invoker set search_path = ''
   begin atomic
     select private.mute_author_of(confession_id);
+  end;
+
+create function public.mute_of(confession_id uuid) returns uuid
+  language sql stable security invoker set search_path = ''
+  begin atomic
+    select private.mute_of(confession_id);
   end;
 
 create function public.muted_authors()
@@ -232,10 +247,11 @@ create function public.muted_authors()
   end;
 
 comment on function public.mute_author_of is 'Mutes whoever wrote a confession one may read, and answers with the id of the mute; once more changes nothing.';
+comment on function public.mute_of is 'The caller''s own mute that keeps a published confession from them; null for every other, whatever the reason.';
 comment on function public.muted_authors is 'The authors the caller has muted, latest first: the nickname they are shown under, never who they are.';
 
-revoke execute on function public.mute_author_of, public.muted_authors from public, anon;
-grant execute on function public.mute_author_of, public.muted_authors to authenticated;
+revoke execute on function public.mute_author_of, public.mute_of, public.muted_authors from public, anon;
+grant execute on function public.mute_author_of, public.mute_of, public.muted_authors to authenticated;
 
 -- What one keeps stays readable: bookmarks are chosen, not dealt. The mutes are read once for a whole list.
 create policy "members are not shown whom they have muted, but what they keep; moderators are"

@@ -55,7 +55,7 @@ select results_eq(
     ('begin_story_path(text)'), ('choose_story_node(text)'), ('delete_user()'),
     ('dismiss_comment_reports(uuid)'), ('dismiss_confession_reports(uuid)'), ('has_regular_left()'), ('is_moderator()'),
     ('judging_queue(uuid,integer)'), ('moderation_figures()'), ('moderation_history(bigint,integer)'),
-    ('moderation_queue(boolean,timestamp with time zone,uuid,integer)'), ('mute_author_of(uuid)'), ('muted_authors()'), ('my_statistics()'),
+    ('moderation_queue(boolean,timestamp with time zone,uuid,integer)'), ('mute_author_of(uuid)'), ('mute_of(uuid)'), ('muted_authors()'), ('my_statistics()'),
     ('reject_confession(uuid,text)'), ('remove_comment(uuid,text)'),
     ('reported_items(integer,timestamp with time zone,uuid,integer)'),
     ('restart_story_path(text)'), ('set_confession_nsfw(uuid,boolean)'), ('story_overview()'),
@@ -68,7 +68,7 @@ select results_eq(
   $$ values
     ('approve_confession'), ('begin_story_path'), ('choose_story_node'),
     ('day_of_the_desk'), ('delete_own_account'), ('dismiss_comment_reports'), ('dismiss_confession_reports'),
-    ('fold_text'), ('has_regular_left'), ('history_page'), ('is_moderator'), ('is_valid_confession'), ('judging_page'), ('keeps'), ('list_muted_authors'), ('may_report_comment'), ('may_report_confession'), ('mute_author_of'), ('my_muted_authors'),
+    ('fold_text'), ('has_regular_left'), ('history_page'), ('is_moderator'), ('is_valid_confession'), ('judging_page'), ('keeps'), ('list_muted_authors'), ('may_report_comment'), ('may_report_confession'), ('mute_author_of'), ('mute_of'), ('my_muted_authors'),
     ('new_id'), ('newest_judgments'), ('nickname_of'),
     ('reject_confession'), ('remove_comment'), ('reported_page'), ('restart_story_path'), ('set_confession_nsfw'),
     ('undo_moderation'), ('waiting_page') $$,

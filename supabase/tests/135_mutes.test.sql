@@ -1,6 +1,6 @@
 -- Mutes: of one's own, by what one may read, telling nobody anything, and kept by the server.
 begin;
-select plan(133);
+select plan(152);
 select tests.empty();
 
 select tests.person('author');
@@ -24,12 +24,14 @@ select tests.comment('said by the other', tests.id('other'), tests.confession('f
 select tests.sign_out();
 select throws_ok($$ select public.mute_author_of(tests.confession('of the other')) $$, '42501', null, 'visitors mute nobody');
 select throws_ok('select * from public.muted_authors()', '42501', null, 'nor is there anybody they muted');
+select throws_ok($$ select public.mute_of(tests.confession('of the other')) $$, '42501', null, 'and no confession is kept from them by a mute');
 select throws_ok(format('select id from public.%I', t), '42501', null, 'visitors do not read ' || t) from unnest(array['author_mutes', 'muted_words']) t;
 select throws_ok($$ insert into public.muted_words (word) values ('work') $$, '42501', null, 'visitors mute no word');
 select tests.sign_in_as(null);
 select throws_ok($$ select public.mute_author_of(tests.confession('of the other')) $$, '42501', 'You must be signed in', 'nobody mutes nobody');
 select throws_ok($$ insert into public.muted_words (word) values ('work') $$, '42501', null, 'and no word');
 select is_empty('select * from public.muted_authors()', 'and has nobody muted');
+select is(public.mute_of(tests.confession('of the other')), null, 'by whom no confession could be kept from them');
 
 -- forged, impossible, and probing
 select tests.sign_in_as(tests.id('judge'));
@@ -50,11 +52,23 @@ select throws_ok($$ select public.mute_author_of(tests.confession('of the judge'
 select throws_ok('select private.muted_authors(tests.id(''judge''))', '42501', null, 'the ids of the muted are not for asking');
 select throws_ok('select private.my_muted_authors()', '42501', null, 'not even one''s own');
 
+select is(public.mute_of(target), null, secret || ' is kept from nobody by a mute, before') from (values
+  (null::uuid, 'no confession'), (gen_random_uuid(), 'one that does not exist'), (tests.confession('first of the author'), 'one of somebody heard'),
+  (tests.confession('of the judge'), 'one''s own'), (tests.confession('waiting'), 'a pending one'), (tests.confession('taken down'), 'a hidden one')
+) as t (target, secret);
+
 -- muting
 select set_config('tests.mute', public.mute_author_of(tests.confession('first of the author'))::text, true);
 select is(public.mute_author_of(tests.confession(text))::text, current_setting('tests.mute'), text || ' names the same mute: once more changes nothing')
 from unnest(array['first of the author', 'second of the author']) as text;
 select throws_ok($$ select public.mute_author_of(tests.confession('taken down')) $$, 'PT404', null, 'a hidden one of a muted author tells no more than before');
+select is(public.mute_of(tests.confession(text))::text, current_setting('tests.mute'), text || ' is kept from them by that mute')
+from unnest(array['first of the author', 'second of the author']) as text;
+select is(public.mute_of(target), null, secret || ' tells nothing of its author') from (values
+  (null::uuid, 'no confession'), (gen_random_uuid(), 'one that does not exist'), (tests.id('author'), 'the id of the muted'),
+  (tests.confession('waiting'), 'a pending one of the muted'), (tests.confession('turned down'), 'a rejected one'),
+  (tests.confession('taken down'), 'a hidden one'), (tests.confession('reported'), 'a reported one'), (tests.confession('of the other'), 'one of somebody heard')
+) as t (target, secret);
 select results_eq('select text from public.judging_queue()', array['of the other'], 'the queue leaves them out');
 select set_eq('select text from public.confessions', array['of the other', 'of the judge'], 'and so does every list');
 select is_empty($$ select content from public.comments where confession_id = tests.confession('of the other') $$, 'what they said is not shown');
@@ -77,6 +91,7 @@ select ok((select count(*) from public.judging_queue()) = 2, 'and judge those wh
 select tests.sign_in_as(tests.id('stranger'));
 delete from public.author_mutes where id = current_setting('tests.mute')::uuid;
 select is((select count(*) from public.judging_queue()), 5::bigint, 'a stranger is dealt everything');
+select is(public.mute_of(tests.confession('first of the author')), null, 'and told of nobody else''s mute');
 select tests.as_database();
 select is((select count(*) from public.author_mutes), 1::bigint, 'and takes nobody''s mute back');
 

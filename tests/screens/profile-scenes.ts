@@ -2,6 +2,22 @@ import type { Page, Route } from '@playwright/test';
 
 const OWN = '**/rest/v1/confessions?*user_id*';
 
+const SAD = 'Some nights I want to die, and in the morning I make everybody pancakes and say nothing.';
+
+/** The newest confession is a rejected one that speaks of self-harm. */
+async function rejectSad(page: Page) {
+  await page.route(OWN, async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    if (Array.isArray(body) && body[0]) {
+      Object.assign(body[0], { text: SAD, status: 'rejected', rejection_reason: 'It says where you live.' });
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await page.getByText('You do not have to carry this alone').waitFor();
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'unreachable' } });
 
@@ -31,6 +47,24 @@ export const profileScenes = [
     as: 'devil',
     path: '/profile',
     arrange: (page: Page) => button(page, 'Read more...').first().click(),
+  },
+  {
+    name: 'profile-crisis',
+    as: 'devil',
+    path: '/profile',
+    arrange: async (page: Page) => {
+      await rejectSad(page);
+      await page.getByText('Where help is').click();
+    },
+  },
+  {
+    name: 'profile-crisis-read',
+    as: 'devil',
+    path: '/profile',
+    arrange: async (page: Page) => {
+      await rejectSad(page);
+      await page.getByText(SAD).click();
+    },
   },
   {
     name: 'profile-delete',

@@ -50,6 +50,21 @@ export const shareScenes: readonly Scene[] = [
       await shared(null)(page);
     },
   },
+  {
+    name: 'shared-muted',
+    as: 'angel',
+    path,
+    arrange: async (page) => {
+      await page.route('**/rest/v1/rpc/mute_of', (route) => route.fulfill({ json: CARD.id }));
+      await shared(null)(page);
+    },
+  },
+  {
+    name: 'shared-menu',
+    as: 'angel',
+    path,
+    arrange: shared({}, (page) => page.getByRole('button', { name: 'More' }).click()),
+  },
   { name: 'shared-nsfw', as: 'angel', path, arrange: shared({ is_nsfw: true }) },
   { name: 'share', as: 'angel', path, arrange: shared({}, share) },
   { name: 'share-long', as: 'angel', path, arrange: shared({ text: LONG }, share) },

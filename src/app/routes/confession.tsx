@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Conversation } from '@/app/conversation';
 import { copy } from '@/app/copy';
 import { paths, sharedLink } from '@/app/paths';
-import { isConfessionId } from '@/domain/confession';
+import { Gone } from '@/app/shared-gone';
 import { useCurrentUserId } from '@/features/auth/session';
-import { reportedQuery } from '@/features/reports/queries';
+import { MuteItem } from '@/features/mutes/mute-item';
+import { useMuteAuthor } from '@/features/mutes/queries';
 import { ReportDialog, type ReportTarget } from '@/features/reports/report-dialog';
-import { useSharedChanges } from '@/features/share/queries';
+import { type SharedConfession, useSharedChanges } from '@/features/share/queries';
 import { ShareDialog, type ShareTarget } from '@/features/share/share-dialog';
-import { SharedGone, SharedScreen } from '@/features/share/shared-screen';
+import { SharedScreen } from '@/features/share/shared-screen';
+import { BookmarkOne } from '@/features/swipe/bookmark-one';
 import { JudgeOne } from '@/features/swipe/judge-one';
 import { useDeckChanges } from '@/features/swipe/queries';
+import { Menu } from '@/ui/menu';
 import { Screen } from '@/ui/screen';
 
-/** The confession behind a shared link: read it, judge it, talk about it, report it, pass it on. */
+/** The confession behind a shared link: read it, judge it, keep it, talk about it, report it, pass it on, mute its author. */
 export function Component() {
   const { id = '' } = useParams();
   // Keyed: what is open over one confession is not open over the next.
@@ -31,6 +33,24 @@ function Shared({ id }: { id: string }) {
   const [reported, setReported] = useState<ReportTarget | null>(null);
   const [passedOn, setPassedOn] = useState<ShareTarget | null>(null);
   const gone = useRef(false);
+  const muteAuthor = useMuteAuthor({
+    hideAuthor: (confession: SharedConfession) => {
+      const restore = deck.hideAuthor(confession);
+      shared.drop();
+      // The menu it was chosen from left with its confession.
+      setTimeout(() => heading.current?.focus());
+      return () => {
+        restore();
+        shared.putBack(confession);
+      };
+    },
+    drop: (about) => {
+      deck.drop(about);
+      shared.drop();
+    },
+    nextFocus: () => heading.current,
+    renew: deck.renew,
+  });
   return (
     <Screen>
       <h1 ref={heading} tabIndex={-1} className="pr-12 text-3xl font-bold outline-none">
@@ -48,6 +68,14 @@ function Shared({ id }: { id: string }) {
             onJudged={shared.judged}
             onRefused={() => void shared.lookAgain()}
           />
+        )}
+        controls={(confession) => (
+          <>
+            <BookmarkOne userId={userId} card={confession} onShown={shared.bookmarked} />
+            <Menu label={copy.more}>
+              <MuteItem onMute={() => muteAuthor(confession)} />
+            </Menu>
+          </>
         )}
         onComments={setDiscussed}
         onReport={(confession) => {
@@ -79,13 +107,4 @@ function Shared({ id }: { id: string }) {
       <ShareDialog confession={passedOn} linkTo={sharedLink} onClose={() => setPassedOn(null)} />
     </Screen>
   );
-}
-
-/** Nothing to read. One's own reports are all that is asked about: they tell nobody anything they did not do themselves. */
-function Gone({ id }: { id: string }) {
-  const reported = useQuery({
-    ...reportedQuery({ type: 'confession', id }),
-    enabled: isConfessionId(id),
-  });
-  return <SharedGone home={paths.home} reported={reported.isLoading ? null : reported.data === true} />;
 }

@@ -12,7 +12,8 @@ import { useOnline } from '@/ui/use-online';
 export function TopStrip() {
   const strip = useRef<HTMLDivElement>(null);
   const online = useOnline();
-  const updateReady = useUpdateReady();
+  // One thing at a time, or a phone has no room left: the update is told when the network is back.
+  const updateReady = useUpdateReady() && online;
   const shows = !online || updateReady;
   useLayoutEffect(() => {
     const shown = strip.current;

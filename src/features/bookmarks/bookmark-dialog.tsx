@@ -1,10 +1,10 @@
 import { displayNickname } from '@/domain/confession';
+import { CommentsButton } from '@/features/confessions/comments-button';
 import { ConfessionText } from '@/features/confessions/confession-text';
 import { NsfwBadge } from '@/features/confessions/nsfw-badge';
 import { VerdictBar } from '@/features/confessions/verdict-bar';
 import { Dialog } from '@/ui/dialog';
 import { useLast } from '@/ui/use-last';
-import { CommentsButton } from './comments-button';
 import { copy } from './copy';
 import type { KeptConfession } from './queries';
 import { Votes } from './votes';
@@ -29,7 +29,7 @@ export function BookmarkDialog({ confession, onComments, onClose }: BookmarkDial
         shown && (
           <div className="flex w-full flex-wrap items-center justify-between gap-3">
             <Votes tally={shown.tally} />
-            <CommentsButton count={shown.commentCount} onOpen={() => onComments(shown)} />
+            <CommentsButton label={copy.comments(shown.commentCount)} onOpen={() => onComments(shown)} />
           </div>
         )
       }

@@ -3,10 +3,10 @@ import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { displayNickname } from '@/domain/confession';
 import { AuthorName } from '@/features/confessions/author-name';
+import { CommentsButton } from '@/features/confessions/comments-button';
 import { NsfwBadge } from '@/features/confessions/nsfw-badge';
 import { Button, IconButton } from '@/ui/button';
 import { Tooltip } from '@/ui/tooltip';
-import { CommentsButton } from './comments-button';
 import { copy } from './copy';
 import type { Bookmark, KeptConfession } from './queries';
 import { Votes } from './votes';
@@ -103,7 +103,12 @@ function Kept({ confession, veilNsfw, onRead, onComments, children }: KeptProps)
       )}
       <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Votes tally={confession.tally} />
-        <CommentsButton count={confession.commentCount} describedBy={aboutId} onOpen={onComments} />
+        <CommentsButton
+          label={copy.comments(confession.commentCount)}
+          describedBy={aboutId}
+          onOpen={onComments}
+          className="bookmark-control"
+        />
       </footer>
     </article>
   );

@@ -5,6 +5,7 @@ import { nsfwQuery } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
+import { ListEnd } from '@/ui/list-end';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -12,7 +13,6 @@ import { BookmarkDialog } from './bookmark-dialog';
 import { BookmarkEntry, entryId } from './bookmark-entry';
 import { copy } from './copy';
 import { type Bookmark, type KeptConfession, useBookmarks, useRemoveBookmark } from './queries';
-import { TheRest } from './the-rest';
 
 type BookmarkedProps = {
   /** Somebody wants to read what is said about a bookmarked confession. */
@@ -50,7 +50,15 @@ export function Bookmarked({ onComments }: BookmarkedProps) {
             onComments={onComments}
             focusWhenEmpty={() => heading.current}
           />
-          <TheRest query={query} />
+          <ListEnd
+            more={query.hasNextPage}
+            busy={query.isFetching}
+            loadingMore={query.isFetchingNextPage}
+            loadMoreFailed={query.isFetchNextPageError}
+            complaint={failureOf(query)}
+            label={copy.loadMore}
+            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+          />
         </>
       ) : error ? (
         <Notice
@@ -68,6 +76,11 @@ export function Bookmarked({ onComments }: BookmarkedProps) {
       )}
     </>
   );
+}
+
+function failureOf({ isError, isFetchNextPageError }: ReturnType<typeof useBookmarks>['query']) {
+  if (!isError) return null;
+  return isFetchNextPageError ? copy.loadMoreFailed : copy.notRefreshed;
 }
 
 type ListProps = BookmarkedProps & {

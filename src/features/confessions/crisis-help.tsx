@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { copy } from './copy';
+import { useCrisisPresence } from './crisis-presence';
 
 const words = copy.crisis;
 
@@ -7,6 +8,7 @@ type CrisisHelpProps = { intro?: string; heading?: 'h2' | 'h3'; children?: React
 
 /** Where help is to be had, wherever one lives. Names no number we could not vouch for. */
 export function CrisisHelp({ intro = words.intro, heading: Heading = 'h3', children }: CrisisHelpProps) {
+  useCrisisPresence();
   return (
     <section
       aria-label={words.title}

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CrisisHelp } from '@/features/confessions/crisis-help';
 import { forgetUnlocks, showUnlock } from './unlock-toast';
 
 const show = (...titles: string[]) =>
@@ -53,6 +54,27 @@ test('of several at once two stand, and the others follow as they leave', async 
 test('what still waits is not shown to whoever comes next', async () => {
   show('one', 'two', 'three');
   forgetUnlocks();
+  await pass(5500);
+  expect(standing()).toHaveLength(0);
+});
+
+test('beside help for somebody in crisis, and for a moment after, nothing is celebrated: neither then nor later', async () => {
+  const { unmount } = render(<CrisisHelp />);
+  show('First Words');
+  expect(standing()).toHaveLength(0);
+  unmount();
+  await pass(5000);
+  show('Ten Words');
+  expect(standing()).toHaveLength(0);
+  await pass(6000);
+  expect(standing()).toHaveLength(0);
+  show('Another Day');
+  expect(standing()).toHaveLength(1);
+});
+
+test('what was waiting when help appeared is not shown beside it', async () => {
+  show('one', 'two', 'three');
+  render(<CrisisHelp />);
   await pass(5500);
   expect(standing()).toHaveLength(0);
 });

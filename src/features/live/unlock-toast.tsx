@@ -1,4 +1,5 @@
 import toast, { type Toast } from 'react-hot-toast';
+import { isCrisisHelpNear } from '@/features/confessions/crisis-presence';
 import { classNames } from '@/ui/class-names';
 import type { Achievement } from './achievement';
 import { copy } from './copy';
@@ -14,7 +15,10 @@ const MOST_AT_ONCE = 2;
 let waiting: Achievement[] = [];
 let standing = 0;
 
-/** Shows 'Achievement Unlocked!' with title and +XP, as soon as there is room. */
+/**
+ * Shows 'Achievement Unlocked!' with title and +XP, as soon as there is room. Beside help for somebody in crisis nothing
+ * is celebrated, neither then nor afterwards: what was earned is found in the profile.
+ */
 export function showUnlock(achievement: Achievement): void {
   waiting.push(achievement);
   showNext();
@@ -26,6 +30,7 @@ export function forgetUnlocks(): void {
 }
 
 function showNext() {
+  if (isCrisisHelpNear()) waiting = [];
   if (standing >= MOST_AT_ONCE) return;
   const achievement = waiting.shift();
   if (!achievement) return;

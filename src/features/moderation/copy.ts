@@ -201,7 +201,9 @@ export const copy = {
     symbol: '?',
     title: 'Keys of the desk',
     intro: 'They act on the entry with the golden frame, and are off while you type.',
+    off: 'Single keys are turned off: Settings turns them on again.',
     close: 'Close',
+    arrows: new Set<string>(['↓', '↑']),
     list: [
       [['J', '↓'], 'Next entry'],
       [['K', '↑'], 'Entry before'],

@@ -84,7 +84,7 @@ export function DeskEntry(props: DeskEntryProps) {
         <footer className="grid grid-cols-2 gap-3">
           <Button
             look="danger"
-            aria-keyshortcuts="R"
+            shortcut="R"
             disabled={blocked}
             onClick={onReject}
             className="max-sm:gap-1.5 max-sm:px-2"
@@ -95,7 +95,7 @@ export function DeskEntry(props: DeskEntryProps) {
           </Button>
           <Button
             look="primary"
-            aria-keyshortcuts={item.queue === 'new' ? 'A' : 'A D'}
+            shortcut={item.queue === 'new' ? 'A' : 'A D'}
             busy={agreeing}
             disabled={blocked}
             onClick={onApprove}

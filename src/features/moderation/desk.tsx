@@ -92,7 +92,7 @@ export function Desk({ tab, onTab, onForbidden }: DeskProps) {
         <h1 ref={shown?.desk.heading} tabIndex={-1} className="text-3xl font-bold sm:text-4xl">
           {copy.heading}
         </h1>
-        <Button aria-keyshortcuts="?" className="touch-only:hidden px-3!" onClick={() => setGuideOpen(true)}>
+        <Button shortcut="?" className="touch-only:hidden px-3!" onClick={() => setGuideOpen(true)}>
           {copy.keys.open}
           <Kbd shortcut={copy.keys.symbol} />
         </Button>

@@ -34,7 +34,7 @@ export function OvertakenFooter({ fate, draft, onDismiss }: OvertakenFooterProps
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-halo-300">{fate === 'gone' ? copy.gone : copy.fate[fate]}</p>
-        <Button aria-keyshortcuts="D" onClick={onDismiss}>
+        <Button shortcut="D" onClick={onDismiss}>
           {copy.dismiss}
           <Kbd shortcut="D" />
         </Button>

@@ -48,7 +48,7 @@ export function UndoBar({ latest, busy, onUndo }: UndoBarProps) {
               </span>
             </p>
             <TimeLeft key={latest.entryId} until={latest.until} />
-            <Button aria-keyshortcuts="U" busy={busy} onClick={onUndo} className="shrink-0 px-3">
+            <Button shortcut="U" busy={busy} onClick={onUndo} className="shrink-0 px-3">
               {!busy && <Undo2 aria-hidden="true" className="size-4" />}
               {copy.undo.button}
               <Kbd shortcut="U" />

@@ -13,6 +13,16 @@ export async function muteAuthorOf(confessionId: string): Promise<string> {
   return data;
 }
 
+/** The person's own mute that keeps a published confession from them; null when it is none of theirs that does. */
+export async function fetchMuteOf(confessionId: string, signal: AbortSignal): Promise<string | null> {
+  const { data, error, status } = await supabase
+    .rpc('mute_of', { confession_id: confessionId })
+    .abortSignal(signal)
+    .retry(false);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
 /** Takes a mute back. One that is gone already is no failure. */
 export async function unmuteAuthor(muteId: string): Promise<void> {
   const { error, status } = await supabase

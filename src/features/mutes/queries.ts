@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { mutingKey, renewDeck } from '@/features/confessions/queries';
 import { isAppError } from '@/lib/errors';
 import { toastAction } from '@/ui/action-toast';
@@ -6,6 +12,7 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import {
   fetchMutedAuthors,
   fetchMutedWords,
+  fetchMuteOf,
   type MutedAuthor,
   type MutedWord,
   muteAuthorOf,
@@ -85,6 +92,17 @@ export const mutedAuthorsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The own mute that keeps a confession from the person; null without one. */
+export const muteOfQuery = (confessionId: string) =>
+  queryOptions({
+    queryKey: ['mutes', 'of', confessionId],
+    queryFn: ({ signal }) => fetchMuteOf(confessionId, signal),
+    staleTime: 0,
+  });
+
+/** Whether a mute is on its way to the server. */
+export const useIsMuting = (): boolean => useIsMutating({ mutationKey: mutingKey }) > 0;
+
 /** The words one has muted. */
 export const mutedWordsQuery = queryOptions({
   queryKey: ['mutes', 'words'],
@@ -112,6 +130,21 @@ export function useUnmute() {
       );
       toastError(copy.unmuteFailed);
     },
+    onSettled: () => renewDeck(client),
+    meta: { stales },
+  });
+}
+
+/** Takes back the mute that keeps a confession from the person. */
+export function useUnmuteOf() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (muteId: string) => unmuteAuthor(muteId),
+    onSuccess: () => {
+      toastSuccess(copy.unmuted, { id: TOAST });
+      void forgetThreads(client);
+    },
+    onError: () => toastError(copy.unmuteFailed),
     onSettled: () => renewDeck(client),
     meta: { stales },
   });

@@ -1,13 +1,13 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appeal } from '@/domain/appeal';
 import type { OwnConfession } from '@/domain/own-confession';
 import { groupItems, type OwnConfessions as OwnConfessionsData } from '@/domain/own-confessions';
 import { Button, buttonClasses } from '@/ui/button';
+import { ListEnd } from '@/ui/list-end';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { toastInfo, toastSuccess } from '@/ui/toast';
-import { useNearEnd } from '@/ui/use-near-end';
 import { AppealDialog } from './appeal-dialog';
 import { AppealsContext, appealButtonId } from './appeal-state';
 import { copy } from './copy';
@@ -47,7 +47,15 @@ export function OwnConfessions({ userId, submit, onShare }: OwnConfessionsProps)
             onShare={onShare}
             focusWhenEmpty={() => heading.current}
           />
-          <TheRest own={own} />
+          <ListEnd
+            more={own.list.next !== null}
+            busy={own.isLoadingMore}
+            loadingMore={own.isLoadingMore}
+            loadMoreFailed={own.loadMoreFailed}
+            complaint={own.loadMoreFailed ? copy.loadMoreFailed : own.error ? copy.notRefreshed : null}
+            label={copy.loadMore}
+            onMore={own.loadMore}
+          />
         </>
       ) : own.error ? (
         <Notice
@@ -163,32 +171,4 @@ function List({ userId, submit, list, onShare, focusWhenEmpty }: ListProps) {
 function tellAnswer({ standing }: Appeal) {
   if (standing === 'granted') toastSuccess(words.appeal.answered.granted, { duration: 6000 });
   if (standing === 'declined') toastInfo(words.appeal.answered.declined, { duration: 6000 });
-}
-
-/** What is not loaded yet, and what went wrong on the way to it. */
-function TheRest({ own }: { own: ReturnType<typeof useOwnConfessions> }) {
-  const next = own.list?.next ?? null;
-  // After a failure the person decides when to try again.
-  const marker = useNearEnd(own.loadMore, next !== null && !own.isLoadingMore && !own.loadMoreFailed);
-  return (
-    <>
-      {own.loadMoreFailed && <Complaint>{copy.loadMoreFailed}</Complaint>}
-      {own.error && <Complaint>{copy.notRefreshed}</Complaint>}
-      {next !== null && (
-        <div ref={marker} className="flex justify-center">
-          <Button busy={own.isLoadingMore} onClick={own.loadMore}>
-            {copy.loadMore}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Complaint({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="text-center text-sm text-ember-200">
-      {children}
-    </p>
-  );
 }

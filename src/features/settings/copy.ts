@@ -20,6 +20,11 @@ export const copy = {
     heading: 'Judging',
     text: 'Which confessions you are shown. Changed here, it holds on the judging screen as well.',
   },
+  keys: {
+    heading: 'Keyboard',
+    text: 'Letters, digits and ? do things by themselves on the judging screen, in stories and for moderators. Turn them off if you speak to your device or hit keys by accident. Arrows and Escape always work. Holds on this device.',
+    label: 'Keyboard shortcuts',
+  },
   data: {
     heading: 'Your data',
     text: 'Everything stored about you in one file: profile, confessions, comments, votes, bookmarks, reports, mutes, achievements and stories. It is put together in your browser and tells nothing about other people.',

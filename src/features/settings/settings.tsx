@@ -6,7 +6,9 @@ import { useNsfwPreference } from '@/features/confessions/queries';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { SettingsSection } from '@/ui/settings-section';
+import { setCharacterKeys, useCharacterKeys } from '@/ui/shortcut-choice';
 import { Spinner } from '@/ui/spinner';
+import { Switch } from '@/ui/switch';
 import { AccountFacts } from './account-facts';
 import { copy } from './copy';
 import { DeleteAccount } from './delete-account';
@@ -22,6 +24,7 @@ export function Settings({ more }: { more?: ReactNode }) {
   const user = useSession().session?.user;
   const query = useQuery(settingsQuery(userId));
   const nsfw = useNsfwPreference(userId);
+  const characterKeys = useCharacterKeys();
 
   const profile = query.data;
   return (
@@ -43,6 +46,9 @@ export function Settings({ more }: { more?: ReactNode }) {
           />
           <SettingsSection heading={copy.judging.heading} text={copy.judging.text}>
             <NsfwPreference enabled={nsfw.enabled ?? profile.nsfwEnabled} onChange={nsfw.set} />
+          </SettingsSection>
+          <SettingsSection heading={copy.keys.heading} text={copy.keys.text}>
+            <Switch label={copy.keys.label} checked={characterKeys} onChange={setCharacterKeys} />
           </SettingsSection>
           {more}
           <DownloadData userId={userId} />

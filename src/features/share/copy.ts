@@ -13,6 +13,11 @@ export const copy = {
     title: 'You reported this confession',
     text: 'What you report is no longer shown to you.',
   },
+  muted: {
+    title: 'You muted whoever wrote this',
+    text: 'What they write is not shown to you. Unmute them, and you can read it.',
+    unmute: 'Unmute',
+  },
   gate: {
     title: 'This confession is marked NSFW',
     text: 'You have NSFW confessions turned off. Turning them on shows this one, and from then on you judge NSFW confessions until you turn them off again.',

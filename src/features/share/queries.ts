@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isConfessionId, type Verdict } from '@/domain/confession';
 import { withVote } from '@/domain/verdict';
@@ -16,6 +16,9 @@ export const sharedQuery = (id: string, userId: string) =>
     staleTime: 0,
   });
 
+/** Whether the confession is being asked for. */
+export const useIsLookedUp = (id: string): boolean => useIsFetching({ queryKey: keyOf(id) }) > 0;
+
 /** What happens to the shared confession on its screen. */
 export function useSharedChanges(id: string) {
   const client = useQueryClient();
@@ -26,7 +29,9 @@ export function useSharedChanges(id: string) {
       judged: (verdict: Verdict) =>
         change((now) => ({ ...now, verdict, tally: withVote(now.tally, verdict) })),
       setCommentCount: (commentCount: number) => change((now) => ({ ...now, commentCount })),
+      bookmarked: (bookmarked: boolean) => change((now) => ({ ...now, bookmarked })),
       drop: () => change(() => null),
+      putBack: (confession: SharedConfession) => client.setQueryData(keyOf(id), confession),
       lookAgain: () => client.invalidateQueries({ queryKey: keyOf(id) }),
     };
   }, [client, id]);

@@ -24,6 +24,8 @@ type SharedScreenProps = {
   onComments: (confession: SharedConfession) => void;
   onReport: (confession: SharedConfession) => void;
   onShare: (confession: SharedConfession) => void;
+  /** What one does with the confession of somebody else, beside its author's name. */
+  controls: (confession: SharedConfession) => ReactNode;
   /** In place of a confession that cannot be read. */
   gone: ReactNode;
 };
@@ -62,22 +64,33 @@ export function SharedScreen(props: SharedScreenProps) {
 
 type SharedGoneProps = {
   home: string;
-  /** Whether it is this person's own report that took it out of their sight; null while that is being asked. */
-  reported: boolean | null;
+  /** What of their own doing took it out of this person's sight; 'unknown' for everything else, null while that is asked. */
+  why: 'reported' | 'muted' | 'unknown' | null;
+  unmuting: boolean;
+  onUnmute: () => void;
 };
 
-/** That there is nothing to read: for one's own report as such, else alike whatever the reason. */
-export function SharedGone({ home, reported }: SharedGoneProps) {
-  if (reported === null) return <Spinner label={copy.loading} />;
-  const { title, text } = reported ? copy.reported : copy.gone;
+const emojis = { reported: '🚩', muted: '🔇', unknown: '🌫️' } as const;
+
+/** That there is nothing to read: for one's own report or mute as such, else alike whatever the reason. */
+export function SharedGone({ home, why, unmuting, onUnmute }: SharedGoneProps) {
+  if (why === null) return <Spinner label={copy.loading} />;
+  const { title, text } = why === 'unknown' ? copy.gone : copy[why];
   return (
     <Notice
-      emoji={reported ? '🚩' : '🌫️'}
+      emoji={emojis[why]}
       title={title}
       action={
-        <Link to={home} className={buttonClasses('primary')}>
-          {copy.gone.home}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          {why === 'muted' && (
+            <Button busy={unmuting} onClick={onUnmute}>
+              {copy.muted.unmute}
+            </Button>
+          )}
+          <Link to={home} className={buttonClasses('primary')}>
+            {copy.gone.home}
+          </Link>
+        </div>
       }
     >
       {text}
@@ -123,7 +136,8 @@ type ConfessionProps = SharedScreenProps & {
   replaces: boolean;
 };
 
-function Confession({ confession, replaces, judging, onComments, onReport, onShare }: ConfessionProps) {
+function Confession(props: ConfessionProps) {
+  const { confession, replaces, judging, controls, onComments, onReport, onShare } = props;
   return (
     <>
       <article
@@ -138,6 +152,7 @@ function Confession({ confession, replaces, judging, onComments, onReport, onSha
             <AuthorName nickname={confession.nickname} />
           </h2>
           {confession.isNsfw && <NsfwBadge />}
+          {!confession.isMine && <div className="-my-2 -mr-2 flex">{controls(confession)}</div>}
         </header>
         <ConfessionText text={confession.text} className="text-xl leading-relaxed text-veil-50" />
         <footer className="flex flex-wrap items-center gap-2">

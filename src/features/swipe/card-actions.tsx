@@ -1,5 +1,4 @@
-import { Bookmark, Flag, MessageCircle } from 'lucide-react';
-import { formatCount } from '@/features/confessions/verdict-words';
+import { Bookmark, Flag } from 'lucide-react';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Tooltip } from '@/ui/tooltip';
@@ -29,23 +28,6 @@ export function BookmarkButton({ bookmarked, resting, onToggle }: BookmarkButton
         />
       </IconButton>
     </Tooltip>
-  );
-}
-
-type CommentsButtonProps = { count: number; onOpen: () => void };
-
-/** How many comments there are, and the way to them. */
-export function CommentsButton({ count, onOpen }: CommentsButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-white/15 bg-white/5 px-3 text-sm font-semibold whitespace-nowrap text-veil-100 transition-colors hover:border-white/30 hover:bg-white/10"
-    >
-      <MessageCircle aria-hidden="true" className="size-4" />
-      {copy.comments(formatCount(count))}
-    </button>
   );
 }
 

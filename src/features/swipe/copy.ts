@@ -61,9 +61,12 @@ export const copy = {
     devil: ['Guilty', 'They knew better and did it anyway. Press 😈, drag the card to the left, or use ←.'],
     angel: ['Innocent', 'Human, harmless or already sorry. Press 😇, drag the card to the right, or use →.'],
     keys: 'Keyboard',
-    shortcuts: [
+    arrows: [
       ['←', 'Guilty'],
       ['→', 'Innocent'],
+    ],
+    keysOff: 'Single keys are turned off: Settings turns them on again.',
+    shortcuts: [
       ['C', 'Comments'],
       ['B', 'Bookmark'],
       ['U', 'Undo a mute'],

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Verdict } from '@/domain/confession';
 import type { JudgingCard as Card } from '@/domain/deck';
+import { CommentsButton } from '@/features/confessions/comments-button';
 import { VerdictBar } from '@/features/confessions/verdict-bar';
+import { formatCount } from '@/features/confessions/verdict-words';
 import { IconButton } from '@/ui/button';
 import { Menu } from '@/ui/menu';
 import { Tooltip } from '@/ui/tooltip';
 import { type Wait, WaitNote } from '@/ui/wait-note';
-import { BookmarkButton, CommentsButton, ReportButton } from './card-actions';
+import { BookmarkButton, ReportButton } from './card-actions';
 import { copy } from './copy';
 import { type CardPlace, JudgingCard } from './judging-card';
 import type { Judgment } from './use-judging';
@@ -68,7 +70,10 @@ export function JudgingBoard(props: JudgingBoardProps) {
       {shown && (
         <>
           <div className="justify-self-center [grid-area:comments]">
-            <CommentsButton count={shown.commentCount} onOpen={() => onComments(shown)} />
+            <CommentsButton
+              label={copy.comments(formatCount(shown.commentCount))}
+              onOpen={() => onComments(shown)}
+            />
           </div>
           <div className="[grid-area:bar]">
             <VerdictBar tally={judgment ? tallyAfter(judgment) : shown.tally} />

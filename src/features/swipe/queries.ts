@@ -111,11 +111,19 @@ export function useVote(userId: string, { onAccepted, onRefused }: VoteOutcome) 
   });
 }
 
+type BookmarkOutcome = {
+  onFailed: (error: unknown) => void;
+  /** Shows it where the deck does not. */
+  onShown?: ((bookmarked: boolean) => void) | undefined;
+};
+
 /** Adds or removes a bookmark at once, and takes it back when the server refuses. */
-export function useBookmark(userId: string, onFailed: (error: unknown) => void) {
+export function useBookmark(userId: string, { onFailed, onShown }: BookmarkOutcome) {
   const client = useQueryClient();
-  const show = (id: string, bookmarked: boolean) =>
+  const show = (id: string, bookmarked: boolean) => {
     changeDeck(client, (deck) => withCard(deck, id, { bookmarked }));
+    onShown?.(bookmarked);
+  };
   return useMutation({
     // One at a time: adding and removing in quick succession must arrive in that order.
     scope: { id: 'bookmark' },

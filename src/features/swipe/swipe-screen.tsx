@@ -3,19 +3,15 @@ import { type ReactNode, useState } from 'react';
 import type { JudgingCard } from '@/domain/deck';
 import { useCurrentUserId } from '@/features/auth/session';
 import { NsfwPreference } from '@/features/confessions/nsfw-preference';
-import { isAppError } from '@/lib/errors';
-import { useRest } from '@/lib/rests';
 import { Button, IconButton } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useScrollLock } from '@/ui/scroll-lock';
 import { Spinner } from '@/ui/spinner';
-import { toastError } from '@/ui/toast';
 import { useIsNarrow } from '@/ui/use-media-query';
 import { useShortcuts } from '@/ui/use-shortcuts';
-import { useWait } from '@/ui/wait-note';
 import { copy } from './copy';
 import { JudgingBoard } from './judging-board';
-import { useBookmark } from './queries';
+import { useBookmarking } from './use-bookmarking';
 import { useJudging } from './use-judging';
 import { useNsfw } from './use-nsfw';
 import { VoteGuide } from './vote-guide';
@@ -46,16 +42,9 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
     dealt: top?.isNsfw,
     emptySince: idle && state === 'empty' ? judging.dealtAt : null,
   });
-  const bookmarkWait = useWait(useRest(userId, 'bookmark'));
-  const bookmark = useBookmark(userId, (error) => {
-    const seconds = isAppError(error, 'rate-limited') ? error.retryAfterSeconds : undefined;
-    toastError(seconds ? copy.bookmark.wait(seconds) : copy.bookmark.failed, { id: 'bookmark' });
-  });
+  const bookmarking = useBookmarking(userId);
   const toggleBookmark = () => {
-    if (!top || judgment) return;
-    if (!top.bookmarked && bookmarkWait.seconds > 0) {
-      toastError(copy.bookmark.wait(bookmarkWait.seconds), { id: 'bookmark' });
-    } else bookmark.mutate({ id: top.id, wanted: !top.bookmarked });
+    if (top && !judgment) bookmarking.toggle(top);
   };
 
   useShortcuts({
@@ -116,7 +105,7 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
           top={top}
           next={judging.next}
           judgment={judgment}
-          waits={{ vote: judging.wait, bookmark: bookmarkWait }}
+          waits={{ vote: judging.wait, bookmark: bookmarking.wait }}
           onComments={onComments}
           onReport={onReport}
           more={more}

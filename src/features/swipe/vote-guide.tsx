@@ -1,11 +1,13 @@
 import { verdictEmoji } from '@/features/confessions/verdict-words';
 import { Dialog } from '@/ui/dialog';
 import { KeyCap } from '@/ui/kbd';
+import { useCharacterKeys } from '@/ui/shortcut-choice';
 import { copy } from './copy';
 
 /** Explains the two verdicts, how to give them, and what others learn of it. */
 export function VoteGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { guide } = copy;
+  const all = useCharacterKeys();
   return (
     <Dialog
       open={open}
@@ -31,7 +33,7 @@ export function VoteGuide({ open, onClose }: { open: boolean; onClose: () => voi
       </dl>
       <h3 className="mt-5 text-lg font-semibold">{guide.keys}</h3>
       <dl className="mt-2 grid grid-cols-2 gap-2">
-        {guide.shortcuts.map(([key, meaning]) => (
+        {[...guide.arrows, ...(all ? guide.shortcuts : [])].map(([key, meaning]) => (
           <div key={key} className="flex items-center gap-3">
             <dt>
               <KeyCap>{key}</KeyCap>
@@ -40,6 +42,7 @@ export function VoteGuide({ open, onClose }: { open: boolean; onClose: () => voi
           </div>
         ))}
       </dl>
+      {!all && <p className="mt-3 text-sm text-veil-200">{guide.keysOff}</p>}
       <p className="mt-5 text-sm text-veil-200">{guide.privacy}</p>
     </Dialog>
   );
