@@ -5,8 +5,6 @@ import { database } from './support/database.ts';
 import { clientOf, demo, newPerson, signIn } from './support/people.ts';
 import { expect, MOVING, test } from './support/test.ts';
 
-test.use(MOVING);
-
 const TEASERS = /\/rest\/v1\/confessions\?/;
 const JUDGMENTS = /\/rest\/v1\/live_judgments\?/;
 
@@ -26,6 +24,8 @@ const withConfessions = (page: Page, texts: string[]) =>
   );
 
 test.describe('Home', () => {
+  test.use(MOVING);
+
   test('names the place and leads to judging and confessing', async ({ page }) => {
     await signIn(page, demo.angel);
     await expect(page.getByRole('heading', { level: 1, name: 'Confessions', exact: true })).toBeVisible();
@@ -92,6 +92,7 @@ test.describe('the live judgments', () => {
   });
 
   test('pass by, and wait for a pointer, the focus and the pause button', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await signIn(page, demo.angel);
     const strip = marquee(page);
     const moves = async () => {
@@ -119,7 +120,6 @@ test.describe('the live judgments', () => {
   });
 
   test('keep still for people who asked their system for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, demo.angel);
     await expect(judgments(page).first()).toBeAttached();
     const before = await place(marquee(page));
@@ -128,6 +128,7 @@ test.describe('the live judgments', () => {
   });
 
   test('bring in a new vote within ten seconds, without a jump', async ({ page, newPage }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await signIn(page, demo.angel);
     await expect(judgments(page).first()).toBeAttached();
     const voter = await newPerson('voter');
@@ -176,6 +177,7 @@ test.describe('the live judgments', () => {
 
 test.describe('the teaser', () => {
   test('shows first lines, cut, one after the other', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await withConfessions(page, [`first line\nsecond line`, 'x'.repeat(81), '😈'.repeat(90)]);
     await signIn(page, demo.angel);

@@ -2,8 +2,6 @@ import { expectAccessible } from './support/axe.ts';
 import { demo, signIn } from './support/people.ts';
 import { appUrl, expect, MOVING, origin, test } from './support/test.ts';
 
-test.use(MOVING);
-
 test.describe('arriving on a screen', () => {
   test('sets the title and moves the focus to the content', async ({ page }) => {
     await signIn(page, demo.angel);
@@ -46,6 +44,8 @@ test.describe('arriving on a screen', () => {
 });
 
 test.describe('the scene behind everything', () => {
+  test.use(MOVING);
+
   const symbols = ['😈', '😇', '💋', '💔', '🔥', '❤️', '👼', '👹'];
 
   test('holds six different emoji of the eight, hidden from screen readers', async ({ page }) => {

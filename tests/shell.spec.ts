@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { viewHeading } from './support/auth-forms.ts';
 import { expectAccessible } from './support/axe.ts';
 import { demo, newPerson, signIn, signInByForm } from './support/people.ts';
-import { appUrl, expect, MOVING, origin, test } from './support/test.ts';
-
-test.use(MOVING);
+import { appUrl, expect, origin, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const spinner = (page: Page) => page.getByText('Checking your session...');

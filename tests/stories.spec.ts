@@ -11,9 +11,7 @@ import {
   storyAt,
   wayTo,
 } from './support/stories.ts';
-import { appUrl, expect, MOVING, test } from './support/test.ts';
-
-test.use(MOVING);
+import { appUrl, expect, test } from './support/test.ts';
 
 /** Walks without the app. */
 async function walk(person: Person, steps: readonly Step[]): Promise<void> {
@@ -27,6 +25,7 @@ async function walk(person: Person, steps: readonly Step[]): Promise<void> {
 
 for (const theme of ['devil', 'angel', 'mixed'] as const) {
   test(`a story of the ${theme} from the list to its ending, paid node by node`, async ({ page }) => {
+    if (theme === 'devil') await page.emulateMedia({ reducedMotion: 'no-preference' });
     const person = await newPerson();
     const way = await wayTo(theme, theme);
     const [first] = way;
@@ -118,6 +117,7 @@ test('two windows moving at once make one move; the other is told, and goes on f
 });
 
 test('a double click moves once, also where the next choice lies beneath the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const person = await newPerson();
   const [first] = (await choicesAfter('the-locked-phone/start')) as [Step];
   await signIn(page, person, storyAt('the-locked-phone'));
@@ -211,7 +211,6 @@ test('by keyboard alone: in by Enter, on by the numbers, and out again', async (
 test('every state is accessible and fits 360 px', async ({ page, watch }) => {
   watch.allow(/status of (404|500)/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = await newPerson();
   const way = await wayTo('devil', 'devil');
   const fits = async () => {

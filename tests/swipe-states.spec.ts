@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { deal, judging, nextText, QUEUE, queued } from './support/judging.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
-import { expect, MOVING, test } from './support/test.ts';
-
-test.use(MOVING);
+import { expect, test } from './support/test.ts';
 
 const NARROW = { width: 360, height: 640 };
 
@@ -159,6 +157,7 @@ for (const [width, height] of [
   test(`card, bar and buttons stay in reach at ${width}×${height}, whatever was confessed`, async ({
     page,
   }) => {
+    if (width === 360) await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width, height });
     await page.route('**/rest/v1/votes*', (route) => route.fulfill({ status: 201 }));
     await deal(

@@ -1,13 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
 import { deal, dragCard, judging, nextText, QUEUE, queued, swipeFinger } from './support/judging.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
-import { appUrl, expect, MOVING, test } from './support/test.ts';
-
-test.use(MOVING);
+import { appUrl, expect, test } from './support/test.ts';
 
 test('a vote shows its result for two seconds and then the next card, without another request', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const person = await newPerson();
   let deals = 0;
   page.on('request', (request) => {
@@ -90,6 +89,7 @@ test('everything works from the keyboard', async ({ page }) => {
 });
 
 test('a card dragged a little comes back, and one dragged far is judged', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const person = await newPerson();
   await signIn(page, person, '/swipe');
   const { card, text, result } = judging(page);
@@ -120,6 +120,7 @@ test.describe('by touch', () => {
   test('a finger that scrolls the text judges nothing, and one that crosses the card does', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await deal(page, [queued({ text: 'I am a slow talker. '.repeat(120) }), queued({})]);
     await page.route('**/rest/v1/votes*', (route) => route.fulfill({ status: 201 }));
     await signIn(page, await newPerson(), '/swipe');
@@ -137,6 +138,7 @@ test.describe('by touch', () => {
 });
 
 test('two inputs at once are one vote', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const person = await newPerson();
   await signIn(page, person, '/swipe');
   const { guilty, text } = judging(page);
@@ -238,7 +240,6 @@ test('a reload in the middle of a result goes on with the next card', async ({ p
 });
 
 test('with reduced motion judging works the same', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, await newPerson(), '/swipe');
   const { text, result } = judging(page);
   const first = await text.innerText();

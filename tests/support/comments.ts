@@ -42,6 +42,11 @@ export async function say(confessionId: string, author: Person, texts: readonly 
   return rows.map(({ id }) => id).sort();
 }
 
+/** Lets somebody comment again at once, as if the rest between two comments were over. */
+export async function mayCommentAgain({ id }: Person): Promise<void> {
+  await database()`delete from private.rate_limit_states where user_id = ${id} and action = 'comment'`;
+}
+
 /** Deals this confession as the card to judge. */
 export async function dealConfession(page: Page, id: string): Promise<void> {
   const [row] = await database()<{ text: string; comment_count: number }[]>`

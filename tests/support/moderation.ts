@@ -56,7 +56,7 @@ export async function onDesk(page: Page, text: string): Promise<Locator> {
   const more = page.getByRole('button', { name: 'Load More' });
   await expect(async () => {
     if (await more.isVisible()) await more.click();
-    await expect(entry).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(entry).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [50], timeout: 20_000 });
   return entry;
 }

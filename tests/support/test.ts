@@ -58,6 +58,12 @@ export { expect };
 /** For `test.use`: journeys that see what moves. The others are asked to be still, as playwright.config.ts says why. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/** Scrolls a list that loads as it is read, until nothing more comes. `scroll` goes on and returns whether this is the end. */
+export async function scrolledToEnd(scroll: () => Promise<boolean>): Promise<void> {
+  // What comes takes a moment; Playwright would rest for a whole second between two looks.
+  await expect.poll(scroll, { intervals: [50], timeout: 60_000 }).toBe(true);
+}
+
 function watchContext(context: BrowserContext, complain: (complaint: string) => void) {
   context.on('console', (message) => {
     if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
