@@ -14,6 +14,17 @@ type LoadMoreProps = {
   resting: boolean;
 };
 
+/** Frames; a slow device draws a page some of them after it has come in. */
+const PATIENCE = 60;
+
+function focusOnceDrawn(find: () => HTMLElement | null | undefined, patience = PATIENCE): void {
+  requestAnimationFrame(() => {
+    const element = find();
+    if (element) element.focus({ preventScroll: true });
+    else if (patience > 0) focusOnceDrawn(find, patience - 1);
+  });
+}
+
 /** Loads the next page as soon as it is nearly in sight, or on request. */
 export function LoadMore({ confessionId, after, scroller, resting }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
@@ -40,11 +51,8 @@ export function LoadMore({ confessionId, after, scroller, resting }: LoadMorePro
     if (!pressed.current) return;
     pressed.current = false;
     // The button has moved on or is gone: the reader goes on with what it brought.
-    requestAnimationFrame(() =>
-      scroller.current
-        ?.querySelector<HTMLElement>(`[data-comment="${first?.id}"]`)
-        ?.focus({ preventScroll: true }),
-    );
+    if (!first) return;
+    focusOnceDrawn(() => scroller.current?.querySelector<HTMLElement>(`[data-comment="${first.id}"]`));
   }
   const loadDue = useEffectEvent(load);
   useEffect(() => {
