@@ -4,6 +4,11 @@ import { expectAccessible } from './support/axe.ts';
 import { demo, newPerson, signIn, signInByForm } from './support/people.ts';
 import { appUrl, expect, origin, test } from './support/test.ts';
 
+// A static host answers for an address nobody knows with status 404, and the browser has a line of its own about that.
+test.beforeEach(({ watch }) =>
+  watch.allow(/status of 404 .*\/confession\/(no\/such\/place|nowhere|feed)\)$/),
+);
+
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const spinner = (page: Page) => page.getByText('Checking your session...');
 const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'You Naughty Sinner' });

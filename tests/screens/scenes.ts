@@ -114,12 +114,7 @@ export const scenes: readonly Scene[] = [
     path: '/submit',
     arrange: (page) => button(page, 'Classification guide').click(),
   },
-  {
-    name: 'swipe',
-    as: 'newcomer',
-    path: '/swipe',
-    arrange: (page) => button(page, 'Vote Innocent').waitFor(),
-  },
+  { name: 'swipe', as: 'newcomer', path: '/swipe' },
   {
     name: 'swipe-result',
     as: 'newcomer',
