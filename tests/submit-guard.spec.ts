@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
+import { button, field } from './support/submit.ts';
 import { expect, test } from './support/test.ts';
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Your confession' });
-const button = (page: Page) => page.getByRole('button', { name: 'Submit Confession' });
 const selected = (page: Page) =>
   field(page).evaluate((element: HTMLTextAreaElement) =>
     element.value.slice(element.selectionStart, element.selectionEnd),

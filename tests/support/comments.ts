@@ -30,6 +30,10 @@ export async function published(
   return confession(await newPerson('author'), text, { status: 'approved' });
 }
 
+/** Texts of comments that tell their place, from 1. */
+export const numberedComments = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `This is number ${index + 1}.`);
+
 /** Comments of this person, one second apart in the past, straight into the database. Returns their ids, oldest first. */
 export async function say(confessionId: string, author: Person, texts: readonly string[]): Promise<string[]> {
   const rows = await database()<{ id: string }[]>`
