@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { followRouter } from '@/ui/back-closes';
 import { Spinner } from '@/ui/spinner';
 import { copy } from './copy';
 import { Guard } from './guard';
@@ -49,3 +50,5 @@ export const router = createBrowserRouter(
   ],
   { basename: import.meta.env.BASE_URL },
 );
+
+followRouter(router);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useBackCloses } from './back-closes';
+import { followRouter, useBackCloses } from './back-closes';
 
 /** Heard before everybody else: the layers' own listener keeps most steps to itself. */
 const steps = vi.hoisted(() => {
@@ -73,6 +73,7 @@ beforeEach(async () => {
     { path: '/next', element: <Place name="next" /> },
     { path: '*', element: <Place name="elsewhere" /> },
   ]);
+  followRouter(router);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/'));
   await press('desk');
@@ -207,6 +208,34 @@ test('a link inside of a layer leads on, and Back from there to the screen once'
   expect(heading()).toBe('next');
   await go(-1);
   expect([heading(), open()]).toEqual(['desk', '']);
+  await go(-1);
+  expect(heading()).toBe('home');
+});
+
+test('a screen left while a closed layer takes its step back stays left', async () => {
+  await press('outer');
+  const due = steps.count + 1;
+  act(() => screen.getByText('outer', { selector: 'button' }).click());
+  // The step back is on its way, and the screen does not wait for it.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(steps.count).toBe(due - 1);
+  await act(() => router.navigate('/next?from=desk', { replace: true, state: 'kept' }));
+  await act(() => vi.waitFor(() => expect(steps.count).toBe(due)));
+  await rest();
+  expect(heading()).toBe('next');
+  expect(window.location.pathname + window.location.search).toBe('/next?from=desk');
+  expect(window.history.state).toMatchObject({ usr: 'kept', key: router.state.location.key });
+  await go(-1);
+  expect(heading()).toBe('home');
+});
+
+test('a step that the browser drops is taken again', async () => {
+  await press('outer');
+  const dropped = vi.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
+  act(() => screen.getByText('outer', { selector: 'button' }).click());
+  await vi.waitFor(() => expect(dropped).toHaveBeenCalledTimes(2), 3000);
+  dropped.mockRestore();
+  await rest();
   await go(-1);
   expect(heading()).toBe('home');
 });

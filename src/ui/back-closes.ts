@@ -1,10 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { createBrowserRouter } from 'react-router-dom';
 
 // Each open layer has an entry of its own in the browser's history: a copy of the screen's, which the router takes for
 // the same place. Back then leaves the copy, not the screen (docs/decisions/0013).
 
 type Layer = { close: () => void };
 type Spot = { place: unknown; depth: number };
+/** What the router calls an entry that nobody has written into. */
+const FIRST_PLACE = 'default';
+/** A step that has not arrived by then was dropped, as browsers do when they are asked for too many. */
+const DROPPED_MS = 1000;
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>;
 
 /** The layers that are open, the outermost first. */
 const layers: Layer[] = [];
@@ -15,12 +22,18 @@ let ahead = 0;
 /** The place the layers are open at. */
 let place: unknown = null;
 let settling = false;
+let router: Router | null = null;
+
+/** Names the router whose screens have layers; without it, nobody notices that it went on while a step was on its way. */
+export function followRouter(followed: Router): void {
+  router = followed;
+}
 
 /** What the router wrote into an entry names its place; how many layers were open there is ours. */
 function spotOf(state: unknown): Spot {
   const noted = typeof state === 'object' && state !== null ? state : {};
   const depth = 'layers' in noted && typeof noted.layers === 'number' ? noted.layers : 0;
-  return { place: 'key' in noted ? noted.key : undefined, depth };
+  return { place: 'key' in noted ? noted.key : FIRST_PLACE, depth };
 }
 
 /** Brings the history to as many copies as there are open layers, once everything that opens or closes with them has. */
@@ -41,8 +54,7 @@ function settle() {
   ahead = 0;
   place = here.place;
   if (missing < 0 || (missing > 0 && known >= missing)) {
-    awaited = { place, depth: layers.length };
-    window.history.go(missing);
+    takeStep(missing, { place, depth: layers.length });
     return;
   }
   for (let depth = here.depth + 1; depth <= layers.length; depth++) {
@@ -50,11 +62,32 @@ function settle() {
   }
 }
 
+function takeStep(delta: number, arrival: Spot) {
+  awaited = arrival;
+  window.history.go(delta);
+  setTimeout(() => {
+    if (awaited !== arrival) return;
+    awaited = null;
+    settleSoon();
+  }, DROPPED_MS);
+}
+
+/** Makes the entry we have come to that of the screen the router shows. */
+function standAt({ state: { location }, createHref }: Router) {
+  const { layers: _, ...entry } = window.history.state ?? {};
+  window.history.replaceState({ ...entry, usr: location.state, key: location.key }, '', createHref(location));
+}
+
 function onPopState(event: PopStateEvent) {
   const there = spotOf(event.state);
   const own = awaited;
   awaited = null;
   settleSoon();
+  if (router && own?.place === there.place && own?.place !== router.state.location.key) {
+    // The screen was left meanwhile, as when the account is deleted; the entry of the new one lies ahead.
+    event.stopImmediatePropagation();
+    return standAt(router);
+  }
   // From one copy to another: to the router nothing has happened.
   if (own?.place === there.place && own?.depth === there.depth) return event.stopImmediatePropagation();
   if (layers.length === 0 || there.place !== place) return;
