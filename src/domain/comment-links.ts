@@ -44,6 +44,9 @@ const IPV6 =
 // missing is the blank after a full stop.
 const SENTENCE =
   /\.(As|At|Baby|Be|Best|Boo|By|Call|Dad|Day|Do|Fail|Family|Fun|Help|Here|How|In|Is|It|Life|Like|Live|Lol|Love|Man|Me|Men|Mom|My|New|Next|No|Now|One|Rip|So|Sucks|To|Today|Trust|Us|Watch|Wow|Wtf|You)(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
+/** Of degrees, too, this one is a domain. */
+const DEGREE =
+  /(?<![A-Za-z0-9.-])([BM])\.(Sc)(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
 const HOUR = /([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
 
 // The same in small letters: "i cheated.it was great", "i lied.so what". A domain would have to be the past tense of a
@@ -51,7 +54,7 @@ const HOUR = /([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215
 // that begin sentences, and then more of the sentence. "home.me", "no.no", and whatever has a path, a number or a hyphen
 // stay domains.
 const SENTENCE_END =
-  /[ "'(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n['\u2019]t|again|ago|alone|anymore|anyway|asleep|away|bad|broke|came|care|did|done|drunk|else|ever|everywhere|friends|gone|guilty|her|him|hurt|it|knew|left|mad|more|much|never|nobody|once|quit|ran|sad|said|she|slept|sorry|stole|that|them|then|there|this|told|too|true|twice|was|well|went|wept|wrong|wrote|years|yesterday)$/;
+  /[ "'(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n['\u2019]t|again|ago|alone|anymore|anyway|asleep|away|bad|broke|came|care|did|done|drunk|else|ever|everywhere|fine|friends|gone|guilty|her|here|him|hurt|it|knew|left|mad|more|much|never|nobody|now|ok|okay|once|quit|ran|sad|said|same|she|slept|sorry|stole|that|them|then|there|this|told|too|true|twice|was|well|went|wept|wrong|wrote|yeah|years|yes|yesterday)$/;
 const SENTENCE_START =
   /^(?:as|at|be|by|do|how|in|is|it|like|lol|me|my|next|no|now|one|so|to|today|us|wow|wtf|you) [a-z]/;
 /** More than any word that ends a sentence. */
@@ -59,7 +62,7 @@ const LAST_WORD = 60;
 
 /** Whether a text leads elsewhere: an address, a domain or the number of a machine. Reads what `judgeable` returns. */
 export function hasLink(judged: string): boolean {
-  const text = lowerCase(judged.replace(SENTENCE, '. $1').replace(HOUR, '$1 $2'));
+  const text = lowerCase(judged.replace(SENTENCE, '. $1').replace(HOUR, '$1 $2').replace(DEGREE, '$1 $2'));
   return (
     SCHEME.test(text) ||
     WWW.test(text) ||

@@ -115,7 +115,7 @@ describe('whatever the text', () => {
     checkConfession(text);
     checkConfession(`${text}x`);
     checkConfession(cleanConfession(`x${text}x`));
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(3_000);
   });
 });
 

@@ -55,9 +55,9 @@ create function private.has_domain(content text) returns boolean
         behind ~ '^(?:as|at|be|by|do|how|in|is|it|like|lol|me|my|next|no|now|one|so|to|today|us|wow|wtf|you) [a-z]'
         and before ~ (
           '[ "''(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n[''\u2019]t|again|ago|alone|anymore|anyway|asleep|away|bad|'
-            'broke|came|care|did|done|drunk|else|ever|everywhere|friends|gone|guilty|her|him|hurt|it|knew|left|mad|more|'
-            'much|never|nobody|once|quit|ran|sad|said|she|slept|sorry|stole|that|them|then|there|this|told|too|true|'
-            'twice|was|well|went|wept|wrong|wrote|years|yesterday)$'
+            'broke|came|care|did|done|drunk|else|ever|everywhere|fine|friends|gone|guilty|her|here|him|hurt|it|knew|left|mad|more|'
+            'much|never|nobody|now|ok|okay|once|quit|ran|sad|said|same|she|slept|sorry|stole|that|them|then|there|this|told|too|true|'
+            'twice|was|well|went|wept|wrong|wrote|yeah|years|yes|yesterday)$'
         )
       )
   );
@@ -66,7 +66,7 @@ create function private.has_link(judged text) returns boolean
   language sql stable parallel safe set search_path = ''
   return (
     with lowered as (
-      select private.lower_case(regexp_replace(regexp_replace(
+      select private.lower_case(regexp_replace(regexp_replace(regexp_replace(
         judged,
         -- Words that begin sentences and end domains alike. With a capital, and nothing of an address behind them, what
         -- is missing is the blank after a full stop.
@@ -76,7 +76,9 @@ create function private.has_link(judged text) returns boolean
           'Watch|Wow|Wtf|You'
           ')(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])',
         '. \1', 'g'),
-        '([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])', '\1 \2', 'g')) as words
+        '([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])', '\1 \2', 'g'),
+        -- Of degrees, too, this one is a domain.
+        '(?<![A-Za-z0-9.-])([BM])\.(Sc)(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])', '\1 \2', 'g')) as words
     )
     select words ~ (
         '[a-z0-9]://|(^|[^a-z0-9])(?:(?:https?|ftp|mailto|magnet|skype|tg|bitcoin|facetime|view-source):[^ ]|mailto:'

@@ -45,7 +45,7 @@ create function private.has_disguised_link(folded text) returns boolean
     '[a-z0-9][.](?:com|net|org)(?![a-z0-9])'
       '|[a-z0-9][(\u005b{][.][)\u005d}][a-z]{2}'
       '|[a-z0-9] ?[(\u005b{<] ?(?:dot|punkt) ?[)\u005d}>] ?[a-z]{2}'
-      '|(?<![a-z0-9])(?!(?:a|an|and|another|at|big|during|early|every|failed|first|fucking|great|in|is|just|like|little|my|of|old|one|or|some|that|the|their|this|whole|your) )[a-z0-9-]{1,63}(?: (?:dot|[.]) (?:com|net|org)|(?: [.]|[.] )com)(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|site|startup|startups|stock|stocks|years)(?![a-z0-9]))'
+      '|[a-z0-9-](?<!(?:^|[^a-z0-9])(?:a|an|and|another|at|big|during|early|every|failed|first|fucking|great|in|is|just|like|little|my|of|old|one|or|some|that|the|their|this|whole|your))(?: (?:dot|[.]) (?:com|net|org)|(?: [.]|[.] )com)(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|site|startup|startups|stock|stocks|years)(?![a-z0-9]))'
       '|(?<![a-z0-9])hxxps?(?![a-z0-9])'
       '|(?<![a-z0-9])www (?:dot |[.] ?)[a-z0-9]'
   ) or folded like any (array['%me /%', '%me/%', '%me slash%', '%ly%', '%gg%', '%ee%'])
@@ -69,7 +69,7 @@ create function private.has_handle(folded text) returns boolean
     and folded ~ (
     -- Some words stand behind the sign instead of "at"; and people are addressed as they are called here.
     '(?<![a-z0-9_.@\u0370-\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|admins?|all|anybody|anyone|author|boys|breakfast|church|class|college|confessor[0-9a-f]{5}|dawn|dinner|everybody|everyone|first|girls|guys|gym|here|home|it|least|lunch|me|men|midnight|moderators?|mods?|my|night|noon|once|op|people|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|whoever|women|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\u0370-\u1fff])[a-z0-9_\u0370-\u1fff]{2}'
-      '|(?<![a-z0-9])(?!(?:apartment|apt|bus|case|flat|item|no|number|order|page|room|suite|ticket|unit)#)[a-z0-9_.]{2,32}#[0-9]{4}(?![0-9])'
+      '|[a-z0-9_.]{2}(?<!(?:^|[^a-z0-9])(?:apartment|apt|bus|case|flat|item|no|number|order|page|room|suite|ticket|unit))#[0-9]{4}(?![0-9])'
       '|(?<![a-z0-9])u/[a-z0-9_-]{3}'
       '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))?(?: ?[:=] ?| is )(?=[a-z][a-z.]{0,30}[0-9_])[a-z0-9_.]{3}'
       '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? (?=[a-z0-9.]{1,30}_)[a-z0-9_.]{3}'
@@ -83,8 +83,11 @@ create function private.without_quantities(folded text) returns text
 declare
   step text;
 begin
-  -- Identifiers, dates, years, times, scores, prices and amounts are no phone numbers.
+  -- Help lines for everybody, identifiers, dates, years, times, scores, prices and amounts are nobody's phone number.
   foreach step in array array[
+    '(?<![0-9+][ ()./-]{0,3})(?:116[ -]?(?:000|006|111|117|123)|0800[ /-]{0,3}111[ -]?0[ -]?(?:111|222)|0800[ -]?1111|(?:1[ -]?)?800[ -]?273[ -]?8255|741[ -]?741)(?![0-9]|[ ./-]{1,2}[0-9])',
+    '(?<![a-z0-9])isbn(?:-1[03])?(?: is |[ :]{0,2})(?:97[89][ -]?)?(?:[0-9][ -]?){9}[0-9x](?![0-9])',
+    '(?<![0-9][ ()./-]{0,3})(?:(?:0?[1-9]|[12][0-9]|3[01])[./])?(?:0?[1-9]|[12][0-9]|3[01])[./](?:19|20)[0-9]{2} ?- ?(?:(?:0?[1-9]|[12][0-9]|3[01])[./])?(?:0?[1-9]|[12][0-9]|3[01])[./](?:19|20)[0-9]{2}(?![0-9]|[ ./-]{1,2}[0-9])',
     '(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])',
     '(?<![0-9][ ()./-]{0,3})(?:(?:19|20)[0-9]{2}[./-](?:0?[1-9]|1[0-2])[./-](?:0?[1-9]|[12][0-9]|3[01])|(?:0?[1-9]|[12][0-9]|3[01])[./-](?:0?[1-9]|[12][0-9]|3[01])[./-](?:19|20)?[0-9]{2})(?![0-9]|[ ./-]{1,2}[0-9](?![0-9]?:))',
     '(?<![0-9+][ ()./-]{0,3})(?:19|20)[0-9]{2}(?:[ ./-]{1,3}(?:19|20)[0-9]{2})+(?![0-9]|[ ./-]{1,3}[0-9])',
