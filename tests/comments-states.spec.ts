@@ -49,6 +49,7 @@ test('offline, the words go back to where they were typed, in front of what was 
 
   // And all of it survives closing and a reload.
   await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await page.reload();
   await comments(page).opener.click();
   await expect(box).toHaveValue('Spoken into the void, for now.\nA second thought.');

@@ -26,7 +26,11 @@ async function reportedComments(kept: string, deleted: string): Promise<string[]
     status: 'approved',
   });
   const ids = await say(confessed, await newPerson('writer'), [kept, deleted]);
-  const reporter = await clientOf(await newPerson('reporter'));
+  const person = await newPerson('reporter');
+  // Whoever has been here for long enough: what newcomers call urgent is not.
+  await database()`
+    update public.profiles set created_at = now() - interval '30 days', angel_votes_cast = 20 where id = ${person.id}`;
+  const reporter = await clientOf(person);
   for (const comment_id of ids) {
     const { error } = await reporter
       .from('comment_reports')

@@ -75,6 +75,31 @@ export const commentScenes = [
     await open(page);
     await write(page, 'There is more of this on example.com, if you like.');
   }),
+  scene('-given-away', async (page) => {
+    await open(page);
+    await write(
+      page,
+      'Let us talk about it: call me at 0176 1234567, or find me as @lily_rose, whenever you like.',
+    );
+    await panel(page).getByRole('textbox').blur();
+  }),
+  scene('-given-away-right-to-left', async (page) => {
+    await open(page);
+    await write(
+      page,
+      'אפשר לדבר איתי בטלפון 050-1234567 או לכתוב אל lily@mail.com בכל שעה שתרצו, גם באמצע הלילה.',
+    );
+    await panel(page).getByRole('textbox').blur();
+  }),
+  scene('-given-away-narrow', async (page) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page);
+    await write(
+      page,
+      'Call me at 0176 1234567 or write to a.very.long.name.of.mine.indeed@mail.example.com please.',
+    );
+    await panel(page).getByRole('textbox').blur();
+  }),
   scene('-nearly-full', async (page) => {
     await open(page);
     await write(page, 'And then I did it again. '.repeat(20));
