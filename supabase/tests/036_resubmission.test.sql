@@ -1,6 +1,6 @@
 -- The same words twice within a day: told to their author, whichever way they come.
 begin;
-select plan(25);
+select plan(27);
 select tests.empty();
 
 select tests.person('author');
@@ -19,7 +19,8 @@ select throws_ok(
   'refused: ' || why
 ) from (values
   ('I ate the last slice of her cake.', 'the same'), ('i ate the LAST slice   of her cake!!! 😈', 'the same in other clothes'),
-  ('I ate the last slice of her cake yesterday.', 'one word more'), ('Today I ate the last slice of her cake', 'one word before')
+  ('I ate the last slice of her cake yesterday.', 'one word more'), ('Today I ate the last slice of her cake', 'one word before'),
+  ('Iatethelastsliceofhercake', 'the same, run together'), ('I a t e t h e l a s t s l i c e o f h e r c a k e', 'the same, letter by letter')
 ) as again (words, why);
 select lives_ok(format('insert into public.confessions (text) values (%L)', words), 'taken: ' || words) from (values
   ('I ate the last slice of his pizza.'), ('I baked a cake.'), ('😈😈😈'), ('😇😇😇'), ('Sin number 1.'), ('Sin number 2.')
