@@ -126,6 +126,15 @@ test.describe('by touch', () => {
     await signIn(page, await newPerson(), '/swipe');
     const { text, result } = judging(page);
     await expect(text).toContainText('I am a slow talker.');
+    const guide = page.getByRole('dialog', { name: 'How to judge' });
+    const opener = page.getByRole('button', { name: 'Vote guide' });
+    await opener.tap();
+    await expect(guide).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(guide).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    // Its tooltip would lie over the way to the comments.
+    await expect(page.getByText('Vote guide', { exact: true })).toHaveCount(0);
     await swipeFinger(page, [200, 520], [185, 240]);
     await expect.poll(() => text.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
     await expect(result).toHaveCount(0);

@@ -26,11 +26,12 @@ export function Gone({ id }: { id: string }) {
   if (muteId !== null && !wasMuted) setWasMuted(true);
 
   const asking = reported.isLoading || mute.isLoading || muting || (wasMuted && muteId === null && lookedUp);
-  const reason = reported.data === true ? 'reported' : muteId !== null ? 'muted' : 'unknown';
+  const otherwise = asking ? null : muteId !== null ? 'muted' : 'unknown';
   return (
     <SharedGone
       home={paths.home}
-      why={asking ? null : reason}
+      // One's own report says it all, whatever else there may be.
+      why={reported.data === true ? 'reported' : otherwise}
       unmuting={unmute.isPending}
       onUnmute={() => muteId !== null && unmute.mutate(muteId)}
     />

@@ -132,9 +132,12 @@ test('Forward after that brings nothing back, and leaves no step to be taken twi
 });
 
 test('closed in any other way, a layer leaves no step behind', async () => {
-  for (let turn = 0; turn < 3; turn++) {
-    await press('outer');
-    await press('outer');
+  for (const rests of [false, true]) {
+    for (let turn = 0; turn < 20; turn++) {
+      act(() => screen.getByText('outer', { selector: 'button' }).click());
+      if (rests) await new Promise((resolve) => setTimeout(resolve));
+    }
+    await rest();
   }
   await go(-1);
   expect(heading()).toBe('home');
@@ -227,6 +230,30 @@ test('a screen left while a closed layer takes its step back stays left', async 
   expect(window.history.state).toMatchObject({ usr: 'kept', key: router.state.location.key });
   await go(-1);
   expect(heading()).toBe('home');
+});
+
+test('a screen that follows while a closed layer takes its step back has the old one behind it', async () => {
+  await press('outer');
+  act(() => screen.getByText('outer', { selector: 'button' }).click());
+  await new Promise((resolve) => setTimeout(resolve));
+  await press('next');
+  expect([heading(), window.location.pathname]).toEqual(['next', '/next']);
+  await go(-1);
+  expect([heading(), window.location.pathname]).toEqual(['desk', '/desk']);
+  await go(-1);
+  expect(heading()).toBe('home');
+});
+
+test('a screen that replaces this one while layers are open takes their steps with it', async () => {
+  await press('outer');
+  await press('inner');
+  await act(() => router.navigate('/next', { replace: true }));
+  await rest();
+  expect([heading(), window.location.pathname]).toEqual(['next', '/next']);
+  await go(-1);
+  expect(heading()).toBe('home');
+  await go(1);
+  expect([heading(), window.location.pathname]).toEqual(['next', '/next']);
 });
 
 test('a step that the browser drops is taken again', async () => {

@@ -3,7 +3,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
-import { TooltipPopup } from './tooltip';
+import { TooltipPopup, TooltipRoot } from './tooltip';
 
 type MenuProps = {
   /** Accessible name of the button that opens it, and what its tooltip says. */
@@ -16,13 +16,13 @@ type MenuProps = {
 export function Menu({ label, children }: MenuProps) {
   return (
     <BaseMenu.Root>
-      <BaseTooltip.Root>
+      <TooltipRoot>
         <BaseTooltip.Trigger
           delay={250}
           render={<BaseMenu.Trigger render={<IconButton label={label} />}>{dots}</BaseMenu.Trigger>}
         />
         <TooltipPopup>{label}</TooltipPopup>
-      </BaseTooltip.Root>
+      </TooltipRoot>
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={12}>
           <BaseMenu.Popup className="min-w-52 origin-(--transform-origin) rounded-2xl border border-white/15 bg-night-800 p-1.5 text-veil-100 shadow-glass transition-[opacity,scale] duration-150 outline-none data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0">

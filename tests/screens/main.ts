@@ -46,6 +46,8 @@ async function picture(browser: Browser, app: ServedApp, scene: Scene, viewport:
   await scene.arrange?.(page);
   await page.waitForTimeout(900);
   await page.screenshot({ path: `${FOLDER}/${scene.name}-${viewport.width}.png` });
+  // What a scene answers in the server's place may still be under way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
 
