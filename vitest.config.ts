@@ -11,6 +11,7 @@ export default defineConfig({
       'supabase/local/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
+    globalSetup: './tests/support/keep-templates.ts',
     env: { VITE_SUPABASE_URL: SAME_ORIGIN, VITE_SUPABASE_PUBLISHABLE_KEY: LOCAL_PUBLISHABLE_KEY },
     // The database suites each start a Postgres; the machines that run this have two cores.
     maxWorkers: 2,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { deal, judging, nextText, QUEUE, queued } from './support/judging.ts';
+import { deal, judged, judging, nextText, QUEUE, queued } from './support/judging.ts';
 import { clientOf, newPerson, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,9 +88,7 @@ test('after the last NSFW confession regular ones are shown, and NSFW is off for
   const { data: queue } = await client.rpc('judging_queue', { page_size: 100 });
   const [last, ...others] = queue ?? [];
   expect(last?.is_nsfw).toBe(true);
-  for (const { id } of others) {
-    await client.from('votes').insert({ confession_id: id, vote_type: 'angel' }).throwOnError();
-  }
+  await judged(person, others);
 
   await signIn(page, person, '/swipe');
   const { card, guilty, nsfw, text } = judging(page);

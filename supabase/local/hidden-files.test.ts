@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { hiddenFiles, refuseHiddenFiles } from './hidden-files.ts';
-import { findFreePort } from './scratch-database.ts';
+import { findFreePort } from './ports.ts';
 
 async function ask(path: string, dataDir = '/clone/supabase/.temp/data'): Promise<number> {
   const middleware = refuseHiddenFiles(dataDir, '/clone');

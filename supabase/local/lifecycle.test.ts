@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPortFree } from './ports.ts';
+import { findFreePort, isPortFree } from './ports.ts';
 import { readPostmaster } from './postmaster.ts';
-import { findFreePort } from './scratch-database.ts';
 
 /** What a person does to `npm run dev`, one after the other on the same data. */
 

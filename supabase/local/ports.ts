@@ -15,3 +15,15 @@ export async function demandPort(port: number): Promise<void> {
   if (!(await isPortFree(port)))
     throw new StartProblem(`Port ${port} is in use, perhaps by another Confession. Set PORT to a free one.`);
 }
+
+/** A port of this machine that nobody serves on. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

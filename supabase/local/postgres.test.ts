@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findInstalled, packageName } from './binaries.ts';
-import { isPortFree } from './ports.ts';
+import { findFreePort, isPortFree } from './ports.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
-import { findFreePort } from './scratch-database.ts';
 import { reachableFolder } from './server-user.ts';
 
 let folder: string;

@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
+import { layTemplate } from './templates.ts';
 
 /** Lends a Postgres of its own, empty at the start and gone at the end. */
 export async function withScratchPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -10,6 +11,7 @@ export async function withScratchPostgres<T>(work: (url: string) => Promise<T>):
   // Postgres may run as a user who must be able to walk in.
   await chmod(folder, 0o755);
   try {
+    await layTemplate('empty', folder);
     const postgres = await startPostgres(folder, await findFreePort());
     try {
       return await work(postgres.url);
@@ -19,15 +21,4 @@ export async function withScratchPostgres<T>(work: (url: string) => Promise<T>):
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { findFreePort } from './scratch-database.ts';
+import { findFreePort } from './ports.ts';
 import { closeStrayUpgrades } from './stray-upgrades.ts';
 
 const server = createServer();

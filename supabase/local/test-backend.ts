@@ -7,9 +7,10 @@ import postgres from 'postgres';
 import WebSocket from 'ws';
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
 import type { Mail } from './mail.ts';
-import { findFreePort } from './scratch-database.ts';
+import { findFreePort } from './ports.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { startStack } from './stack.ts';
+import { layTemplate } from './templates.ts';
 
 export type TestBackend = {
   readonly origin: string;
@@ -32,6 +33,7 @@ export type TestBackend = {
 export async function startTestBackend(appOrigins: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'confession-backend-')));
   await chmod(dataDir, 0o755);
+  await layTemplate('prepared', dataDir);
   const [port, dbPort] = [await findFreePort(), await findFreePort()];
   const environment = { port, dbPort, dataDir, databaseUrl: null, seedDatabaseUrl: false, project: null };
   const stack = await startStack({ root: process.cwd(), environment, port, appOrigins });

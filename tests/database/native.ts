@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { findFreePort } from '../../supabase/local/ports.ts';
 import { startPostgres } from '../../supabase/local/postgres.ts';
+import { layTemplate } from '../../supabase/local/templates.ts';
 import { schemaFiles } from './database.ts';
 
 export type Native = {
@@ -14,21 +15,13 @@ export type Native = {
   stop(): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** A real Postgres server with the whole schema: locks, waits and deadlocks as in production. */
 export async function startNative(connections = 16): Promise<Native> {
   const folder = await mkdtemp(join(tmpdir(), 'confession-tests-'));
-  const server = await startPostgres(join(folder, 'data'), await freePort());
+  // Postgres may run as a user who must be able to walk in.
+  await chmod(folder, 0o755);
+  await layTemplate('empty', folder);
+  const server = await startPostgres(folder, await findFreePort());
   const sql = postgres(server.url, { max: connections, onnotice: () => {}, idle_timeout: 0 });
   for (const { sql: text } of await schemaFiles()) await sql.unsafe(text).simple();
   return {

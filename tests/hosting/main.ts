@@ -3,7 +3,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/domain/backend-settings.ts';
-import { findFreePort } from '../../supabase/local/scratch-database.ts';
+import { findFreePort } from '../../supabase/local/ports.ts';
 import { startTestBackend } from '../../supabase/local/test-backend.ts';
 import { ensureWebServers, type ServerName, serveWith } from './web-servers.ts';
 

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { database } from './database.ts';
+import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
 /** The parts of the judging screen a journey talks about. */
@@ -23,6 +25,13 @@ export async function nextText(page: Page, before: string): Promise<string> {
   const { text } = judging(page);
   await expect(text).not.toHaveText(before);
   return text.innerText();
+}
+
+/** Judges all of these innocent in somebody's name, as if on another device. */
+export async function judged({ id }: Person, cards: readonly { id: string }[]): Promise<void> {
+  await database()`
+    insert into public.votes (confession_id, user_id, vote_type)
+    select unnest(${cards.map((card) => card.id)}::uuid[]), ${id}, 'angel'`;
 }
 
 /** Drags the card sideways by this many pixels, slowly enough not to be a throw, and lets go. */

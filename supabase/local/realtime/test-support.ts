@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
-import { isPortFree } from '../ports.ts';
+import { findFreePort, isPortFree } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
-import { findFreePort } from '../scratch-database.ts';
+import { layTemplate } from '../templates.ts';
 import { attachRealtime, type RealtimeOptions } from './attach.ts';
 
 export const JWT_SECRET = 'a-secret-that-only-these-tests-know';
@@ -59,6 +59,7 @@ export async function startDatabase(more = ''): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'realtime-test-'));
   // Postgres may run as a user who must be able to walk in.
   await chmod(folder, 0o755);
+  await layTemplate('empty', folder);
   const port = await findFreePort();
   let server = await startPostgres(folder, port);
   const sql = postgres(server.url, { max: 4, onnotice: () => {} });
