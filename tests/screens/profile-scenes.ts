@@ -15,7 +15,7 @@ async function rejectSad(page: Page) {
     await route.fulfill({ response, json: body });
   });
   await page.reload();
-  await page.getByText('You do not have to carry this alone').waitFor();
+  await page.getByText('You do not have to carry this alone').first().waitFor();
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });

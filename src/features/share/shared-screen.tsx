@@ -169,10 +169,11 @@ function Confession(props: ConfessionProps) {
               look="bare"
               aria-haspopup="dialog"
               onClick={() => onReport(confession)}
-              className="ml-auto px-4"
+              className="ml-auto min-w-11 px-3 sm:px-4"
             >
               <Flag aria-hidden="true" className="size-4" />
-              {copy.report}
+              {/* Three words do not fit beside each other on a phone. */}
+              <span className="max-sm:sr-only">{copy.report}</span>
             </Button>
           )}
         </footer>
