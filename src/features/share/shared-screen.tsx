@@ -156,11 +156,11 @@ function Confession(props: ConfessionProps) {
         </header>
         <ConfessionText text={confession.text} className="text-xl leading-relaxed text-veil-50" />
         <footer className="flex flex-wrap items-center gap-2">
-          <Button aria-haspopup="dialog" onClick={() => onComments(confession)} className="px-4">
+          <Button aria-haspopup="dialog" onClick={() => onComments(confession)} className="max-sm:px-3!">
             <MessageCircle aria-hidden="true" className="size-4" />
             {copy.comments(formatCount(confession.commentCount))}
           </Button>
-          <Button aria-haspopup="dialog" onClick={() => onShare(confession)} className="px-4">
+          <Button aria-haspopup="dialog" onClick={() => onShare(confession)} className="max-sm:px-3!">
             <Share2 aria-hidden="true" className="size-4" />
             {copy.share}
           </Button>
@@ -169,7 +169,7 @@ function Confession(props: ConfessionProps) {
               look="bare"
               aria-haspopup="dialog"
               onClick={() => onReport(confession)}
-              className="ml-auto min-w-11 px-3 sm:px-4"
+              className="ml-auto min-w-11 max-sm:-mr-3 max-sm:px-3!"
             >
               <Flag aria-hidden="true" className="size-4" />
               {/* Three words do not fit beside each other on a phone. */}
