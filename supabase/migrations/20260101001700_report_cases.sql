@@ -14,7 +14,7 @@ create table private.report_cases (
   is_hidden      boolean not null default false,
   has_concern    boolean not null default false,
   settled_digest bytea,
-  -- 0 urgent, 1 hidden or said to be urgent by newcomers alone, 2 the rest: ascending like everything else the desk is sorted by.
+  -- 0 urgent, 1 hidden or said to be urgent by nobody trusted, 2 the rest: ascending like everything else the desk is sorted by.
   rank           int not null generated always as (
     case when is_vouched or has_concern then 0 when is_hidden or open_urgent > 0 then 1 else 2 end) stored,
   constraint report_cases_one_item check (num_nonnulls(confession_id, comment_id) = 1)
@@ -22,7 +22,7 @@ create table private.report_cases (
 
 comment on table private.report_cases is 'One row per reported item; the desk reads it instead of counting reports.';
 comment on column private.report_cases.open_urgent is 'Those among the open reports that speak of self-harm or of somebody who did not consent.';
-comment on column private.report_cases.is_vouched is 'One of these at least is of somebody whose reports weigh something.';
+comment on column private.report_cases.is_vouched is 'One of these at least is of somebody whose reports weigh enough to vouch for it.';
 comment on column private.report_cases.filed is 'Reports ever filed, settled ones and those of erased accounts included; tells whether one came since.';
 comment on column private.report_cases.is_hidden is 'The reports hid the item; a moderator shows or removes it.';
 comment on column private.report_cases.has_concern is 'The words themselves call for a quick look.';
@@ -82,7 +82,8 @@ create function private.has_vouched_report(target uuid) returns boolean
       union all
       select m.reporter_id, m.reason from public.comment_reports m where m.comment_id = target and m.status = 'open'
     ) filed
-    where private.is_urgent_reason(filed.reason) and private.report_weight(filed.reporter_id) > 0
+    where private.is_urgent_reason(filed.reason)
+      and private.report_weight(filed.reporter_id) >= (select s.vouching_weight from private.settings s)
   );
 
 create function private.open_case() returns trigger
@@ -95,7 +96,7 @@ declare
   is_open int := (new.status = 'open')::int;
   is_urgent int := (new.status = 'open' and private.is_urgent_reason(new.reason))::int;
   weight numeric := private.report_weight(new.reporter_id);
-  vouched boolean := is_urgent = 1 and weight > 0;
+  vouched boolean := is_urgent = 1 and weight >= (select s.vouching_weight from private.settings s);
   concerning boolean;
   opened private.report_cases;
 begin

@@ -1,6 +1,6 @@
 -- What a report weighs: nothing from the new, and as much as its reporter was right from everybody else.
 begin;
-select plan(37);
+select plan(42);
 select tests.empty();
 
 select tests.person('author');
@@ -34,6 +34,7 @@ select tests.as_database();
 select throws_ok('insert into private.settings (hiding_threshold) values (1)', '23505', null, 'there is one row of settings');
 select throws_ok('insert into private.settings (only_row) values (false)', '23514', null, 'and no other');
 select throws_ok('update private.settings set hiding_threshold = 0', '23514', null, 'a threshold of nothing would hide everything');
+select throws_ok('update private.settings set vouching_weight = 0', '23514', null, 'nor may everybody past their first week vouch');
 select throws_ok('update private.settings set hiding_threshold = null', '23502', null, 'and none at all would hide nothing');
 
 -- weights
@@ -71,6 +72,33 @@ select pg_temp.report('one that is always right', 'published');
 select pg_temp.known('right' || n, 30, 20, 8, 0) from generate_series(1, 2) n;
 select pg_temp.report('right' || n, 'published') from generate_series(1, 2) n;
 select isnt(hidden_at, null, 'three who are always right do what five others do') from public.confessions where text = 'published';
+
+-- who calls something urgent
+select tests.confession('called urgent', tests.id('author'));
+select pg_temp.known('crier', 30, 20, 0, 3);
+select pg_temp.known('wrong a hundred times', 30, 20, 0, 100);
+select pg_temp.known('wrong twice', 30, 20, 0, 2);
+select pg_temp.report(name, 'called urgent', 'self_harm_suicide') from unnest(array['crier', 'wrong a hundred times']) as name;
+select results_eq(
+  $$ select rank, open_urgent, is_vouched from private.report_cases where confession_id = tests.confession('called urgent') $$,
+  'values (1, 2, false)', 'whoever is always wrong puts nothing before what is urgent'
+);
+select pg_temp.report('wrong twice', 'called urgent', 'self_harm_suicide');
+select results_eq(
+  $$ select rank, open_urgent, is_vouched from private.report_cases where confession_id = tests.confession('called urgent') $$,
+  'values (0, 3, true)', 'to be wrong twice is not to be always wrong'
+);
+delete from auth.users where id = tests.id('wrong twice');
+select results_eq(
+  $$ select rank, open_urgent, is_vouched from private.report_cases where confession_id = tests.confession('called urgent') $$,
+  'values (1, 2, false)', 'and what others left behind does not vouch for them'
+);
+update private.settings set vouching_weight = 0.4;
+select pg_temp.known('crier again', 30, 20, 0, 3);
+select pg_temp.report('crier again', 'called urgent', 'self_harm_suicide');
+select is(is_vouched, true, 'the number can be turned') from private.report_cases where confession_id = tests.confession('called urgent');
+update private.settings set vouching_weight = default;
+delete from public.confessions where text = 'called urgent';
 
 -- the record follows the decisions
 select tests.sign_in_as(tests.id('moderator'));
