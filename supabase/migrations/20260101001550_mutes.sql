@@ -254,7 +254,7 @@ revoke execute on function public.mute_author_of, public.mute_of, public.muted_a
 grant execute on function public.mute_author_of, public.mute_of, public.muted_authors to authenticated;
 
 -- What one keeps stays readable: bookmarks are chosen, not dealt. The mutes are read once for a whole list.
-create policy "members are not shown whom they have muted, but what they keep; moderators are"
+create policy "mutes hide authors, not what one keeps; moderators see all"
   on public.confessions as restrictive for select to authenticated
   using (
     user_id <> all ((select private.my_muted_authors())::uuid[])
@@ -262,7 +262,7 @@ create policy "members are not shown whom they have muted, but what they keep; m
     or (select private.is_moderator())
   );
 
-create policy "members are not shown what those say whom they have muted, moderators are"
+create policy "mutes hide what authors say; moderators see all"
   on public.comments as restrictive for select to authenticated
   using (
     user_id <> all ((select private.my_muted_authors())::uuid[])

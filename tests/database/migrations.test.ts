@@ -21,3 +21,17 @@ test('migrations need no superuser', () => {
   const forbidden = /session_replication_role|alter system|create role|security label|superuser/i;
   expect(migrations.filter(({ sql }) => forbidden.test(sql)).map(({ name }) => name)).toEqual([]);
 });
+
+test('no policy has a longer name than Postgres keeps', () => {
+  const names = migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(/create policy "([^"]+)"/g)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBe(migrations.flatMap(({ sql }) => sql.match(/create policy/g) ?? []).length);
+  expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([]);
+});
+
+test('no other name is cut off either', () => {
+  const named =
+    /\b(?:constraint|trigger|index|function|procedure|table|view|sequence|type) (?:if not exists )?(?:[a-z]+\.)?([a-z0-9_]{64,})/g;
+  expect(migrations.flatMap(({ sql }) => [...sql.matchAll(named)].map(([, name]) => name))).toEqual([]);
+});
