@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('a write makes stale the roots it names and no others, whether it succeeds or fails', async () => {
   for (const mutationFn of [() => Promise.resolve('ok'), () => Promise.reject(new Error('no'))]) {
@@ -34,5 +37,20 @@ test('what could not load comes by itself once there is a network, what is there
   await vi.waitFor(() => expect(failing.getCurrentResult().data).toBe('here'));
   expect(again).not.toHaveBeenCalled();
   for (const end of stop) end();
+  client.unmount();
+});
+
+test('opened without a network, it loads by itself once there is one', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const client = createQueryClient();
+  client.mount();
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here');
+  const failing = new QueryObserver(client, { queryKey: ['deck', 'failing'], queryFn: load, retry: false });
+  const end = failing.subscribe(() => {});
+  await vi.waitFor(() => expect(failing.getCurrentResult().isError).toBe(true));
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(failing.getCurrentResult().data).toBe('here'));
+  end();
   client.unmount();
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 
 /** First segment of every query key: one root per table family, so any write can name what it stales. */
 type QueryRoot =
@@ -21,8 +21,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/**
+ * Tells whether there is a network, from the very start: by itself the library takes it that there is one, and an app opened
+ * without would never notice that it came.
+ */
+function followNetwork(setOnline: (online: boolean) => void): () => void {
+  const tell = () => setOnline(navigator.onLine);
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  tell();
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
 /** One cache for the whole app. Keys never carry a user id: the cache is emptied whenever the account changes. */
 export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener(followNetwork);
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // 'always': offline, a request fails and says so; the default would leave a form "Submitting..." until the network returns.
