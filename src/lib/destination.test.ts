@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { destinationOf, forgetDestination, keepDestination, readDestination } from './destination';
+import {
+  destinationOf,
+  forgetDestination,
+  isOwnPlace,
+  keepDestination,
+  readDestination,
+} from './destination';
 
 const HOUR = 3_600_000;
 afterEach(() => {
@@ -74,3 +80,34 @@ test('without storage nothing is remembered, and nothing breaks', () => {
   expect(readDestination(0)).toBeNull();
   forgetDestination();
 });
+
+test.each([
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r\n/evil.test',
+  '/\u0000/evil.test',
+  '/\u007f/evil.test',
+  '/\u0085/evil.test',
+  '/ /evil.test',
+  '/a\\..\\evil.test',
+  '\t//evil.test',
+  ' /c/a',
+  'https://evil.test/c/a',
+  'javascript:alert(1)',
+  'c/a',
+  '',
+  null,
+  7,
+  ['/c/a'],
+])('%j is no place of this app', (noted) => {
+  expect(isOwnPlace(noted)).toBe(false);
+});
+
+test.each(['/', '/c/abc-123?from=a%20friend#comments', '/profile?tab=settings', '/a//b'])(
+  '%s is a place of this app',
+  (path) => {
+    expect(isOwnPlace(path)).toBe(true);
+  },
+);

@@ -6,11 +6,19 @@ const SHARED = /^\/c\/[\w-]{1,64}(?:\?[\w=&.%~+-]{0,512})?(?:#[\w-]{1,64})?$/;
 /** The name of a place on a screen; more in a fragment is not a place, and may be somebody's token. */
 const ANCHOR = /^#[\w-]{1,64}$/;
 
+/** A path on this origin: browsers drop tabs and line feeds from an address, and take a backslash for a slash. */
+const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc} ]*$/u;
+
 type Place = { pathname: string; search: string; hash: string };
 
 /** Where somebody wanted to go, with what the link said besides the path. */
 export function destinationOf({ pathname, search, hash }: Place): string {
   return pathname + search + (ANCHOR.test(hash) ? hash : '');
+}
+
+/** Whether this is a place of this app, whatever it is that was noted: a path, never another host. */
+export function isOwnPlace(noted: unknown): noted is string {
+  return typeof noted === 'string' && OWN_PATH.test(noted);
 }
 
 /** Remembers where somebody was going when asked to sign in, for the tab a mail's link opens. Other places are not kept. */

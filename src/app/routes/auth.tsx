@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { AuthScreen } from '@/features/auth/auth-screen';
 import { useSession } from '@/features/auth/session';
-import { forgetDestination, keepDestination, readDestination } from '@/lib/destination';
+import { forgetDestination, isOwnPlace, keepDestination, readDestination } from '@/lib/destination';
 
 /** The sign-in screen; a person with a profile moves on to Home, or to where the guard turned them away (spec 4). */
 export function Component() {
@@ -21,9 +21,8 @@ export function Component() {
   return <AuthScreen state={state} />;
 }
 
-/** The place the guard noted, if it is one of this app: a path, never another host. */
+/** The place the guard noted, if it is one of this app. */
 function notedPlace(noted: unknown): string | null {
   if (typeof noted !== 'object' || noted === null || !('from' in noted)) return null;
-  const { from } = noted;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+  return isOwnPlace(noted.from) ? noted.from : null;
 }
