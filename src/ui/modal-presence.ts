@@ -17,14 +17,18 @@ export function useModalPresence(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-function subscribe(listener: () => void) {
+/** Calls back whenever a modal opens or closes, until the returned function is called. */
+export function onModalChange(listener: () => void) {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
 
+/** Whether any modal is open at this moment. */
+export const isAnyModalOpen = () => open > 0;
+
 /** Whether any modal is open: the bottom bar hides then (spec 2, shared layout). */
 export function useAnyModalOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => open > 0);
+  return useSyncExternalStore(onModalChange, isAnyModalOpen);
 }

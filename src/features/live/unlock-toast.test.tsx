@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CrisisHelp } from '@/features/confessions/crisis-help';
+import { useModalPresence } from '@/ui/modal-presence';
 import { forgetUnlocks, showUnlock } from './unlock-toast';
 
 const show = (...titles: string[]) =>
@@ -55,6 +56,36 @@ test('what still waits is not shown to whoever comes next', async () => {
   show('one', 'two', 'three');
   forgetUnlocks();
   await pass(5500);
+  expect(standing()).toHaveLength(0);
+});
+
+function Modal() {
+  useModalPresence(true);
+  return null;
+}
+
+test('nothing stands over a dialog: what comes, and what was there, is shown once it is closed', async () => {
+  show('one');
+  const { unmount } = render(<Modal />);
+  await pass(0);
+  expect(standing()).toHaveLength(0);
+  show('two', 'three');
+  await pass(20_000);
+  expect(standing()).toHaveLength(0);
+  unmount();
+  await pass(400);
+  expect(standing()).toHaveLength(2);
+  await pass(5500);
+  expect(standing()).toHaveLength(1);
+  await pass(5500);
+  expect(standing()).toHaveLength(0);
+});
+
+test('a dialog in the place of another lets nothing through', async () => {
+  const { rerender } = render(<Modal key="first" />);
+  show('one');
+  rerender(<Modal key="second" />);
+  await pass(2000);
   expect(standing()).toHaveLength(0);
 });
 
