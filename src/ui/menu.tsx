@@ -1,7 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes';
 import { IconButton } from './button';
 import { TooltipPopup, TooltipRoot } from './tooltip';
 
@@ -12,10 +13,12 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button with three dots and what it opens: arrow keys walk the items, letters find them, Escape closes. */
+/** A button with three dots and what it opens: arrow keys walk the items, letters find them, Escape and Back close. */
 export function Menu({ label, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root open={open} onOpenChange={setOpen}>
       <TooltipRoot>
         <BaseTooltip.Trigger
           delay={250}
