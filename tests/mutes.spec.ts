@@ -116,6 +116,10 @@ test('in the settings words are muted and authors unmuted, by keyboard', async (
 
   await enter('a');
   await expect(page.getByText('A muted word has at least 2 characters.')).toBeVisible();
+  await page.getByRole('tab', { name: 'My Confessions' }).click();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(field).toHaveValue('a');
   watch.allow(/500/);
   const words = '**/rest/v1/muted_words*';
   await page.route(words, (route) =>

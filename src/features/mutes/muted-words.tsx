@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { checkMutedWord, cleanMutedWord } from '@/domain/muted-word';
+import { useCurrentUserId } from '@/features/auth/session';
 import { isAppError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -10,6 +11,7 @@ import { copy } from './copy';
 import { focusBeside } from './focus-beside';
 import { ListState } from './list-state';
 import { isPending, type MutedWord, mutedWordsQuery, useMutedWords } from './queries';
+import { useTypedWord } from './use-typed-word';
 
 const words = copy.words;
 
@@ -22,15 +24,14 @@ function whyRefused(word: string, error: unknown): string {
 /** The words one does not want to be dealt: typed and confirmed with Enter, taken back one by one. */
 export function MutedWords() {
   const query = useQuery(mutedWordsQuery);
-  const [typed, setTyped] = useState('');
+  const { typed, setTyped, giveBack } = useTypedWord(useCurrentUserId());
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const { mute, unmute } = useMutedWords((word, error) => {
     setProblem(whyRefused(word, error));
-    // Typed text survives, unless the next is being typed already.
-    setTyped((now) => now || word);
+    giveBack(word);
   });
 
   function add(muted: readonly MutedWord[]) {
