@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { judging } from './support/judging.ts';
 import { newPerson, signIn } from './support/people.ts';
 import { appUrl, expect, test } from './support/test.ts';
 
@@ -72,6 +73,15 @@ test('opens without a network, keeps the draft, and keeps nothing that is privat
     await expectAccessible(page);
     await page.goto(appUrl('/no/such/place'));
     await expect(page.getByRole('heading', { level: 1, name: 'You Naughty Sinner' })).toBeVisible();
+  });
+
+  await test.step('a screen opened offline says so, and comes by itself with the network', async () => {
+    await page.goto(appUrl('/swipe'));
+    await expect(page.getByRole('alert')).toContainText('No connection');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(judging(page).text).toBeVisible();
+    await context.setOffline(true);
   });
 
   await test.step('a page that is not a screen is itself', async () => {

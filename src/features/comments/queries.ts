@@ -17,6 +17,7 @@ import {
   withPage,
   withSaved,
 } from '@/domain/thread';
+import { commentDraftName } from '@/features/confessions/unsent-comment';
 import { keepDraft, readDraft } from '@/lib/drafts';
 import { isAppError } from '@/lib/errors';
 import { noteRest } from '@/lib/rests';
@@ -97,14 +98,11 @@ export function useLoadMore(confessionId: string) {
   });
 }
 
-/** Where unsent words about a confession are kept. */
-export const draftName = (confessionId: string) => `comment.${confessionId}`;
-
 /** Gives words back to where they were typed, in front of what has been typed since: neither is lost. */
 function giveBack(userId: string, confessionId: string, text: string): void {
-  const since = readDraft(userId, draftName(confessionId));
+  const since = readDraft(userId, commentDraftName(confessionId));
   if (since === text) return;
-  keepDraft(userId, draftName(confessionId), since ? `${text}\n${since}` : text);
+  keepDraft(userId, commentDraftName(confessionId), since ? `${text}\n${since}` : text);
 }
 
 /** Words given back because no answer came, although the server had saved them: posted again they would stand twice. */
@@ -112,9 +110,9 @@ function forgetSaved(
   seen: { before: Thread; after: Thread; outbox: Outbox },
   { confessionId, userId }: { confessionId: string; userId: string },
 ): void {
-  const draft = readDraft(userId, draftName(confessionId));
+  const draft = readDraft(userId, commentDraftName(confessionId));
   if (!draft || !hasOwnArrival(seen, { authorId: userId, text: cleanComment(draft) })) return;
-  keepDraft(userId, draftName(confessionId), null);
+  keepDraft(userId, commentDraftName(confessionId), null);
 }
 
 const changeOutbox = (client: QueryClient, confessionId: string, change: (outbox: Outbox) => Outbox) =>
@@ -162,8 +160,8 @@ export function usePostComment(counted: Counted, { onPosted, onFailed }: PostOut
     onSuccess: (saved, text) => {
       changeOutbox(client, confessionId, (outbox) => withSaved(outbox, saved));
       // Left and come back to from the browser's memory, the page has given back what is posted now.
-      if (readDraft(userId, draftName(confessionId)) === text) {
-        keepDraft(userId, draftName(confessionId), null);
+      if (readDraft(userId, commentDraftName(confessionId)) === text) {
+        keepDraft(userId, commentDraftName(confessionId), null);
       }
       count(1);
       onPosted();
@@ -191,7 +189,7 @@ export function usePostComment(counted: Counted, { onPosted, onFailed }: PostOut
         writtenAt: new Date().toISOString(),
       });
       changeOutbox(client, confessionId, (outbox) => ({ ...outbox, sending }));
-      keepDraft(userId, draftName(confessionId), null);
+      keepDraft(userId, commentDraftName(confessionId), null);
       // An answer on its way might bring the row beside its temporary twin.
       void client.cancelQueries({ queryKey: newsKey });
       mutation.mutate(text);

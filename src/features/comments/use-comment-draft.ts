@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { commentDraftName } from '@/features/confessions/unsent-comment';
 import { keepDraft, onDraftChange, readDraft } from '@/lib/drafts';
-import { draftName } from './queries';
 
 type Place = { userId: string; confessionId: string };
 
 /** The unsent comment on one confession: survives closing, reloads and failures, and is the same in every tab. */
 export function useCommentDraft({ userId, confessionId }: Place): [string, (text: string) => void] {
-  const name = draftName(confessionId);
+  const name = commentDraftName(confessionId);
   const text = useSyncExternalStore(onDraftChange, () => readDraft(userId, name)) ?? '';
   return [text, (next) => keepDraft(userId, name, next === '' ? null : next)];
 }

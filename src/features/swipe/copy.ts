@@ -9,6 +9,7 @@ export const copy = {
   verdict: { devil: 'Guilty', angel: 'Innocent' },
   vote: { devil: 'Vote Guilty', angel: 'Vote Innocent' },
   comments: (count: string) => `${count} Comments`,
+  unsent: { mark: 'Draft', told: 'Your comment is not sent yet.', next: 'Next confession' },
   report: 'Report',
   more: 'More',
   bookmark: {
@@ -20,6 +21,7 @@ export const copy = {
   close: 'Close',
   loading: 'Loading confessions...',
   failed: { title: 'Oops! Something went wrong', text: 'Failed to load confessions', retry: 'Try Again' },
+  offline: { title: 'No connection', text: 'The confessions come as soon as you are back.' },
   empty: {
     title: 'No More Confessions!',
     text: 'No more confessions to judge!',

@@ -20,6 +20,10 @@ type JudgingBoardProps = {
   top: Card | null;
   next: Card | null;
   judgment: Judgment | null;
+  /** Whether a comment on the card waits to be sent. */
+  unsent: boolean;
+  /** Leaves a result that does not pass by itself; null while there is none. */
+  onNext: (() => void) | null;
   /** How long no vote and no bookmark is taken. */
   waits: { vote: Wait; bookmark: Wait };
   onJudge: (verdict: Verdict) => void;
@@ -34,6 +38,7 @@ type JudgingBoardProps = {
 /** The deck with everything one judges by: card, comments, bar, both verdicts, guide, and the result of the last one. */
 export function JudgingBoard(props: JudgingBoardProps) {
   const { top, next, judgment, waits, onJudge, onBookmark, onComments, onReport, more, onGuide } = props;
+  const { unsent, onNext } = props;
   const text = useArrivingCard(judgment, top?.id);
   const shown = judgment?.card ?? top;
   const resting = judgment !== null || waits.vote.seconds > 0;
@@ -65,13 +70,14 @@ export function JudgingBoard(props: JudgingBoardProps) {
             }
           />
         ))}
-        {judgment && <VerdictResult judgment={judgment} />}
+        {judgment && <VerdictResult judgment={judgment} onNext={onNext} />}
       </div>
       {shown && (
         <>
           <div className="justify-self-center [grid-area:comments]">
             <CommentsButton
               label={copy.comments(formatCount(shown.commentCount))}
+              unsent={unsent ? copy.unsent.mark : null}
               onOpen={() => onComments(shown)}
             />
           </div>

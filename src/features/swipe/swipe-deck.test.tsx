@@ -107,6 +107,18 @@ test('a load that fails says so, and Try Again tries again', async () => {
   await findTop('Secret a');
 });
 
+test('without a network a load that fails says that, and says no more than it knows once there is one', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(api.fetchDeck).mockRejectedValue(new AppError('offline', 'No connection.'));
+  openScreen();
+  await screen.findByText('No connection');
+  screen.getByText('The confessions come as soon as you are back.');
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('Oops! Something went wrong');
+  network.mockRestore();
+});
+
 test('leaving the screen in the middle of a result leaves no judged card behind', async () => {
   const { show } = openScreen();
   await findTop('Secret a');

@@ -8,6 +8,7 @@ import { Notice } from '@/ui/notice';
 import { useScrollLock } from '@/ui/scroll-lock';
 import { Spinner } from '@/ui/spinner';
 import { useIsNarrow } from '@/ui/use-media-query';
+import { useOnline } from '@/ui/use-online';
 import { useShortcuts } from '@/ui/use-shortcuts';
 import { copy } from './copy';
 import { JudgingBoard } from './judging-board';
@@ -31,6 +32,7 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
   const userId = useCurrentUserId();
   const narrow = useIsNarrow();
   useScrollLock(narrow);
+  const online = useOnline();
   const [guideOpen, setGuideOpen] = useState(false);
 
   const judging = useJudging(userId);
@@ -48,8 +50,8 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
   };
 
   useShortcuts({
-    ArrowLeft: () => judging.judge('devil'),
-    ArrowRight: () => judging.judge('angel'),
+    ArrowLeft: judging.goOn ?? (() => judging.judge('devil')),
+    ArrowRight: judging.goOn ?? (() => judging.judge('angel')),
     b: toggleBookmark,
     c: () => shown && onComments(shown),
     '?': () => setGuideOpen(true),
@@ -73,15 +75,15 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
           {state === 'failed' ? (
             <Notice
               urgent
-              emoji="😵"
-              title={copy.failed.title}
+              emoji={online ? '😵' : '🔌'}
+              title={online ? copy.failed.title : copy.offline.title}
               action={
                 <Button ref={takeLostFocus} onClick={judging.retry}>
                   {copy.failed.retry}
                 </Button>
               }
             >
-              {copy.failed.text}
+              {online ? copy.failed.text : copy.offline.text}
             </Notice>
           ) : state === 'empty' && !nsfw.leaving ? (
             <Notice
@@ -105,6 +107,8 @@ export function SwipeScreen({ onBack, onComments, onReport, more }: SwipeScreenP
           top={top}
           next={judging.next}
           judgment={judgment}
+          unsent={judging.unsent}
+          onNext={judging.goOn}
           waits={{ vote: judging.wait, bookmark: bookmarking.wait }}
           onComments={onComments}
           onReport={onReport}

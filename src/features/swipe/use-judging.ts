@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Verdict } from '@/domain/confession';
 import { dueAfter, isUsedUp, type JudgingCard, topCard, withoutCards } from '@/domain/deck';
 import { dealAnew, mutingKey } from '@/features/confessions/queries';
+import { useUnsentComment } from '@/features/confessions/unsent-comment';
 import { isAppError } from '@/lib/errors';
 import { useRest } from '@/lib/rests';
+import { useAnyModalOpen } from '@/ui/modal-presence';
 import { toastError, toastInfo } from '@/ui/toast';
 import { useWait } from '@/ui/wait-note';
 import { anyMessage, copy } from './copy';
@@ -24,7 +26,7 @@ export type Judgment = { card: JudgingCard; verdict: Verdict; message: string; a
 
 /**
  * The deck and the verdicts passed on it. The card leaves with the input; its result shows once the vote is in and
- * makes room for the next card after two seconds. A vote that fails brings its card back; after too many in a row it
+ * makes room for the next card after two seconds, or when asked while a comment on it waits to be sent. A vote that fails brings its card back; after too many in a row it
  * waits there.
  */
 export function useJudging(userId: string) {
@@ -76,14 +78,18 @@ export function useJudging(userId: string) {
   });
 
   const accepted = judgment?.accepted ?? false;
+  // Behind a dialog nobody sees it, and a comment typed there would lose the only way back to it.
+  const behind = useAnyModalOpen();
+  const unsent = useUnsentComment(userId, judgment?.card.id ?? top?.id ?? null);
+  const passing = accepted && !behind && !unsent;
   useEffect(() => {
-    if (!accepted) return;
+    if (!passing) return;
     const timer = setTimeout(() => {
       judging.current = false;
       setJudgment(null);
     }, RESULT_MS);
     return () => clearTimeout(timer);
-  }, [accepted]);
+  }, [passing]);
 
   const muting = useIsMutating({ mutationKey: mutingKey }) > 0;
   const failed = live ? page.isError : deck.isError;
@@ -95,6 +101,10 @@ export function useJudging(userId: string) {
     /** The card beneath it, already laid out. */
     next: cards.find((card) => card !== top) ?? null,
     judgment,
+    /** Whether a comment on the card waits to be sent. */
+    unsent,
+    /** Leaves a result that waits for its comment; null while there is none, or it passes by itself. */
+    goOn: accepted && unsent ? rest : null,
     /** How long the server takes no more votes. */
     wait,
     /** What to show where there is no card. */
