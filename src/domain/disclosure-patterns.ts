@@ -27,11 +27,15 @@ const REMARK =
 
 export const EMAIL = [
   `[a-z0-9\\u0370-\\u1fff_+%'"-]@[a-z0-9\\u0370-\\u1fff-]{1,63}(?:[.][a-z\\u0370-\\u1fff]{2}|,com(?![a-z]))`,
-  '[a-z0-9]@(?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol|yandex)(?![a-z0-9])',
+  '[a-z0-9]@(?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol|yandex)(?:com|de|net)?(?![a-z0-9])',
   `[a-z0-9] ?${AT} ?(?:gmail|hotmail|icloud|protonmail|gmx)(?![a-z0-9])`,
   `[a-z0-9] ?${AT} ?[a-z0-9-]{1,63}(?: ?[.] ?| ?${DOT} ?| (?:dot|punkt|d0t) )${ENDING}`,
   `[a-z0-9] at [a-z0-9-]{1,63}(?: ?${DOT} ?| (?:dot|punkt|d0t) )${ENDING}`,
   '[a-z0-9] at (?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol)(?: ?[.] ?| dot | punkt | )(?:com|de|net|org)(?![a-z0-9])',
+  `[a-z0-9](?: at | ?${AT} ?)proton(?: ?[.] ?| ?${DOT} ?| (?:dot|punkt|d0t) )me(?![a-z0-9])`,
+  `[a-z0-9] ?${AT} ?[a-z0-9-]{1,63}(?: ?${DOT} ?| (?:dot|punkt|d0t) )me(?![a-z0-9])`,
+  // Letter by letter.
+  '[a-z0-9] ?@ ?(?:[a-z0-9] ){3,20}[.] ?[a-z](?: [a-z]){1,3}(?![a-z0-9])',
   // The half before the sign is enough where the other half is said.
   `(?<![a-z0-9])(?:my|her|his|their) (?:e-?mail|gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx)(?: (?:address|account|name|id))?(?: ?[:=] ?| is )(?:(?=[a-z]{2}[a-z.-]{0,30}[0-9_])[a-z]|(?!(?:[a-z]{1,30}(?:ed|ing|ly)|broken|dead|down|empty|fake|full|gone)[.])[a-z]{2,30}[.][a-z]{2,30}${FULL_STOP})`,
 ].join('|');
@@ -41,6 +45,8 @@ export const DISGUISED_LINK = [
   '[a-z0-9][(\\u005b{][.][)\\u005d}][a-z]{2}',
   '[a-z0-9] ?[(\\u005b{<] ?(?:dot|punkt) ?[)\\u005d}>] ?[a-z]{2}',
   `${LABEL}(?: (?:dot|[.]) (?:com|net|org)|(?: [.]|[.] )com)${NO_BUBBLE}`,
+  `[a-z0-9](?<!(?:^|[^a-z0-9])(?:anti|early|ex|late|mid|non|post|pre))[_-]dot[_-](?:com|net|org)${NO_BUBBLE}`,
+  '[a-z0-9] d0t [a-z]{2}',
   '(?<![a-z0-9])hxxps?(?![a-z0-9])',
   '(?<![a-z0-9])www (?:dot |[.] ?)[a-z0-9]',
 ].join('|');
@@ -50,13 +56,15 @@ export const SPACED_LINK = `(?<![a-z0-9.'\\u2019-])(?:(?:fb|m|t|wa)${ANY_DOT}me|
 
 export const HANDLE = [
   // Some words stand behind the sign instead of "at"; and people are addressed as they are called here.
-  '(?<![a-z0-9_.@\\u0370-\\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|admins?|all|anybody|anyone|author|boys|breakfast|church|class|college|confessor[0-9a-f]{5}|dawn|dinner|everybody|everyone|first|girls|guys|gym|here|home|it|least|lunch|me|men|midnight|moderators?|mods?|my|night|noon|once|op|people|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|whoever|women|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\\u0370-\\u1fff])[a-z0-9_\\u0370-\\u1fff]{2}',
+  '(?<![a-z0-9_.@\\u0370-\\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|admins?|all|angels?|anybody|anyone|author|boys|breakfast|bro|church|class|college|confessor[0-9a-f]{5}|dad|dawn|devils?|dinner|dude|everybody|everyone|first|girls|guys|gym|here|home|it|least|lunch|me|men|midnight|moderators?|mods?|mom|mum|my|night|noon|once|op|people|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|whoever|women|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\\u0370-\\u1fff])[a-z0-9_\\u0370-\\u1fff]{2}',
   '[a-z0-9_.]{2}(?<!(?:^|[^a-z0-9])(?:apartment|apt|bus|case|flat|item|no|number|order|page|room|suite|ticket|unit))#[0-9]{4}(?![0-9])',
-  '(?<![a-z0-9])u/[a-z0-9_-]{3}',
+  // Unless it is short for "you": "u/her", "love u/hate u".
+  '(?<![a-z0-9])u/(?!(?:her|him|she|them|they|you|your)(?![a-z0-9_-])|[a-z]{1,20} u(?![a-z0-9_/-]))[a-z0-9_-]{3}',
   `(?<![a-z0-9])${NETWORK}(?: ?[:=] ?| is )(?=[a-z][a-z.]{0,30}[0-9_])[a-z0-9_.]{3}`,
   `(?<![a-z0-9])${NETWORK} (?=[a-z0-9.]{1,30}_)[a-z0-9_.]{3}`,
   `(?<![a-z0-9])${NETWORK} ?[:=] ?(?!${REMARK}(?![a-z0-9_]|[.][a-z0-9]))[a-z][a-z0-9.-]{5,29}${FULL_STOP}`,
   `(?<![a-z0-9])(?:my|her|his|their|(?:me|her|him|them) on) ${NETWORK} (?!(?:chapter|covid|day|episode|gen|iphone|level|part|season|since|version|windows)[0-9])[a-z]{2}[a-z.]{1,30}[0-9]`,
+  `(?<![a-z0-9])(?:add|dm|find|follow|message) (?:me|her|him|them) on ${NETWORK} (?:as|under) (?!(?:${REMARK}|another|boyfriend|brother|everyone|family|father|girlfriend|guests?|herself|himself|husband|mother|myself|normal|partner|penance|promised|proof|punishment|revenge|sister|somebody|someone|strangers?|themselves|therapy|though|usually|yourself)(?![a-z0-9_]|[.][a-z0-9]))[a-z][a-z0-9.-]{5,29}${FULL_STOP}`,
 ].join('|');
 
 const DATE = `(?:${DAY}[./])?${DAY}[./](?:19|20)[0-9]{2}`;
@@ -65,6 +73,7 @@ const DATE = `(?:${DAY}[./])?${DAY}[./](?:19|20)[0-9]{2}`;
 export const QUANTITIES = [
   `${ALONE_UNSIGNED}(?:116[ -]?(?:000|006|111|117|123)|0800[ /-]{0,3}111[ -]?0[ -]?(?:111|222)|0800[ -]?1111|(?:1[ -]?)?800[ -]?273[ -]?8255|741[ -]?741)${NO_MORE}`,
   '(?<![a-z0-9])isbn(?:-1[03])?(?: is |[ :]{0,2})(?:97[89][ -]?)?(?:[0-9][ -]?){9}[0-9x](?![0-9])',
+  '(?<![a-z0-9])(?:booking|case|flight|invoice|item|order|parcel|part|policy|reference|serial|ticket|tracking) (?:id|no[.]?|nr[.]?|number)(?: is |[ :#]{0,3})[1-9][0-9]{0,20}(?:[ -][0-9]{1,12}){0,5}(?![0-9])',
   `${ALONE}${DATE} ?- ?${DATE}${NO_MORE}`,
   '(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])',
   `${ALONE}(?:(?:19|20)[0-9]{2}[./-](?:0?[1-9]|1[0-2])[./-]${DAY}|${DAY}[./-]${DAY}[./-](?:19|20)?[0-9]{2})(?![0-9]|[ ./-]{1,2}[0-9](?![0-9]?:))`,

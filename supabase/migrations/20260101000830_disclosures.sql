@@ -29,23 +29,28 @@ create function private.has_email_address(folded text) returns boolean
       '%@%', '% at%', '%(at%', '%[at%', '%{at%', '%<at%', '%*at%', '%\_at%', '%-at%', '%mail%', '%yahoo%', '%outlook%', '%icloud%', '%gmx%'])
     and folded ~ (
     '[a-z0-9\u0370-\u1fff_+%''"-]@[a-z0-9\u0370-\u1fff-]{1,63}(?:[.][a-z\u0370-\u1fff]{2}|,com(?![a-z]))'
-      '|[a-z0-9]@(?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol|yandex)(?![a-z0-9])'
+      '|[a-z0-9]@(?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol|yandex)(?:com|de|net)?(?![a-z0-9])'
       '|[a-z0-9] ?(?:@|[(\u005b{<*_-] ?(?:at|@) ?[)\u005d}>*_-]) ?(?:gmail|hotmail|icloud|protonmail|gmx)(?![a-z0-9])'
       '|[a-z0-9] ?(?:@|[(\u005b{<*_-] ?(?:at|@) ?[)\u005d}>*_-]) ?[a-z0-9-]{1,63}(?: ?[.] ?| ?[(\u005b{<*_-] ?(?:[.]|dot|punkt) ?[)\u005d}>*_-] ?| (?:dot|punkt|d0t) )(?:com|net|org|edu|gov|info|co|io|de|uk|fr|ru)(?![a-z0-9])'
       '|[a-z0-9] at [a-z0-9-]{1,63}(?: ?[(\u005b{<*_-] ?(?:[.]|dot|punkt) ?[)\u005d}>*_-] ?| (?:dot|punkt|d0t) )(?:com|net|org|edu|gov|info|co|io|de|uk|fr|ru)(?![a-z0-9])'
       '|[a-z0-9] at (?:gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx|aol)(?: ?[.] ?| dot | punkt | )(?:com|de|net|org)(?![a-z0-9])'
+      '|[a-z0-9](?: at | ?(?:@|[(\u005b{<*_-] ?(?:at|@) ?[)\u005d}>*_-]) ?)proton(?: ?[.] ?| ?[(\u005b{<*_-] ?(?:[.]|dot|punkt) ?[)\u005d}>*_-] ?| (?:dot|punkt|d0t) )me(?![a-z0-9])'
+      '|[a-z0-9] ?(?:@|[(\u005b{<*_-] ?(?:at|@) ?[)\u005d}>*_-]) ?[a-z0-9-]{1,63}(?: ?[(\u005b{<*_-] ?(?:[.]|dot|punkt) ?[)\u005d}>*_-] ?| (?:dot|punkt|d0t) )me(?![a-z0-9])'
+      '|[a-z0-9] ?@ ?(?:[a-z0-9] ){3,20}[.] ?[a-z](?: [a-z]){1,3}(?![a-z0-9])'
       '|(?<![a-z0-9])(?:my|her|his|their) (?:e-?mail|gmail|hotmail|yahoo|outlook|icloud|protonmail|gmx)(?: (?:address|account|name|id))?(?: ?[:=] ?| is )(?:(?=[a-z]{2}[a-z.-]{0,30}[0-9_])[a-z]|(?!(?:[a-z]{1,30}(?:ed|ing|ly)|broken|dead|down|empty|fake|full|gone)[.])[a-z]{2,30}[.][a-z]{2,30}(?= ?(?:$|[,;!?)]|[.](?: |$)| (?:and|or) )))'
   );
 
 create function private.has_disguised_link(folded text) returns boolean
   language sql immutable parallel safe set search_path = ''
   return folded like any (array[
-      '%.com%', '%.net%', '%.org%', '%. com%', '%. net%', '%. org%', '%dot%', '%punkt%', '%.)%', '%.]%', '%.}%', '%hxxp%', '%www%'])
+      '%.com%', '%.net%', '%.org%', '%. com%', '%. net%', '%. org%', '%dot%', '%d0t%', '%punkt%', '%.)%', '%.]%', '%.}%', '%hxxp%', '%www%'])
     and folded ~ (
     '[a-z0-9][.](?:com|net|org)(?![a-z0-9])'
       '|[a-z0-9][(\u005b{][.][)\u005d}][a-z]{2}'
       '|[a-z0-9] ?[(\u005b{<] ?(?:dot|punkt) ?[)\u005d}>] ?[a-z]{2}'
       '|[a-z0-9-](?<!(?:^|[^a-z0-9])(?:a|an|and|another|at|big|during|early|every|failed|first|fucking|great|in|is|just|like|little|my|of|old|one|or|some|that|the|their|this|whole|your))(?: (?:dot|[.]) (?:com|net|org)|(?: [.]|[.] )com)(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|site|startup|startups|stock|stocks|years)(?![a-z0-9]))'
+      '|[a-z0-9](?<!(?:^|[^a-z0-9])(?:anti|early|ex|late|mid|non|post|pre))[_-]dot[_-](?:com|net|org)(?![a-z0-9]| (?:bubble|boom|bust|company|companies|crash|days|era|guy|job|millionaire|money|site|startup|startups|stock|stocks|years)(?![a-z0-9]))'
+      '|[a-z0-9] d0t [a-z]{2}'
       '|(?<![a-z0-9])hxxps?(?![a-z0-9])'
       '|(?<![a-z0-9])www (?:dot |[.] ?)[a-z0-9]'
   ) or folded like any (array['%me /%', '%me/%', '%me slash%', '%ly%', '%gg%', '%ee%'])
@@ -67,14 +72,16 @@ create function private.has_handle(folded text) returns boolean
     and folded like any (array[
       '%@%', '%#%', '%u/%', '%:%', '%=%', '% is %', '%\_%', '%my %', '%her %', '%his %', '%their %', '% on %'])
     and folded ~ (
-    -- Some words stand behind the sign instead of "at"; and people are addressed as they are called here.
-    '(?<![a-z0-9_.@\u0370-\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|admins?|all|anybody|anyone|author|boys|breakfast|church|class|college|confessor[0-9a-f]{5}|dawn|dinner|everybody|everyone|first|girls|guys|gym|here|home|it|least|lunch|me|men|midnight|moderators?|mods?|my|night|noon|once|op|people|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|whoever|women|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\u0370-\u1fff])[a-z0-9_\u0370-\u1fff]{2}'
+    -- Some words stand behind the sign instead of "at"; and people are addressed as they are called here. "u/her" and
+    -- "love u/hate u" are short for "you".
+    '(?<![a-z0-9_.@\u0370-\u1fff])@(?!(?:[0-9]{1,2}(?:am|pm|h|uhr)|a|admins?|all|angels?|anybody|anyone|author|boys|breakfast|bro|church|class|college|confessor[0-9a-f]{5}|dad|dawn|devils?|dinner|dude|everybody|everyone|first|girls|guys|gym|here|home|it|least|lunch|me|men|midnight|moderators?|mods?|mom|mum|my|night|noon|once|op|people|school|ss|sses|sshole|ssholes|the|them|there|this|uni|us|whoever|women|work|you)(?![a-z0-9_]))(?=[0-9_]{0,30}[a-z\u0370-\u1fff])[a-z0-9_\u0370-\u1fff]{2}'
       '|[a-z0-9_.]{2}(?<!(?:^|[^a-z0-9])(?:apartment|apt|bus|case|flat|item|no|number|order|page|room|suite|ticket|unit))#[0-9]{4}(?![0-9])'
-      '|(?<![a-z0-9])u/[a-z0-9_-]{3}'
+      '|(?<![a-z0-9])u/(?!(?:her|him|she|them|they|you|your)(?![a-z0-9_-])|[a-z]{1,20} u(?![a-z0-9_/-]))[a-z0-9_-]{3}'
       '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))?(?: ?[:=] ?| is )(?=[a-z][a-z.]{0,30}[0-9_])[a-z0-9_.]{3}'
       '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? (?=[a-z0-9.]{1,30}_)[a-z0-9_.]{3}'
       '|(?<![a-z0-9])(?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? ?[:=] ?(?!(?:[a-z]{1,30}(?:able|age|ance|ed|ence|ers|ful|ible|ics|ies|ing|ity|ive|less|ly|ment|ness|ous|tion)|always|anyway|better|boring|broken|cancer|chaos|friends|horror|hatred|nobody|nothing|people|please|poison|private|public|rubbish|scrolls|silent|strangers|terrible|thanks|useless|whatever)(?![a-z0-9_]|[.][a-z0-9]))[a-z][a-z0-9.-]{5,29}(?= ?(?:$|[,;!?)]|[.](?: |$)| (?:and|or) ))'
       '|(?<![a-z0-9])(?:my|her|his|their|(?:me|her|him|them) on) (?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? (?!(?:chapter|covid|day|episode|gen|iphone|level|part|season|since|version|windows)[0-9])[a-z]{2}[a-z.]{1,30}[0-9]'
+      '|(?<![a-z0-9])(?:add|dm|find|follow|message) (?:me|her|him|them) on (?:insta|instagram|ig|snap|snapchat|telegram|tg|kik|discord|tiktok|onlyfans|skype|wechat|facebook|fb)(?: (?:name|user|username|handle|id|account|tag))? (?:as|under) (?!(?:(?:[a-z]{1,30}(?:able|age|ance|ed|ence|ers|ful|ible|ics|ies|ing|ity|ive|less|ly|ment|ness|ous|tion)|always|anyway|better|boring|broken|cancer|chaos|friends|horror|hatred|nobody|nothing|people|please|poison|private|public|rubbish|scrolls|silent|strangers|terrible|thanks|useless|whatever)|another|boyfriend|brother|everyone|family|father|girlfriend|guests?|herself|himself|husband|mother|myself|normal|partner|penance|promised|proof|punishment|revenge|sister|somebody|someone|strangers?|themselves|therapy|though|usually|yourself)(?![a-z0-9_]|[.][a-z0-9]))[a-z][a-z0-9.-]{5,29}(?= ?(?:$|[,;!?)]|[.](?: |$)| (?:and|or) ))'
   );
 
 create function private.without_quantities(folded text) returns text
@@ -87,6 +94,7 @@ begin
   foreach step in array array[
     '(?<![0-9+][ ()./-]{0,3})(?:116[ -]?(?:000|006|111|117|123)|0800[ /-]{0,3}111[ -]?0[ -]?(?:111|222)|0800[ -]?1111|(?:1[ -]?)?800[ -]?273[ -]?8255|741[ -]?741)(?![0-9]|[ ./-]{1,2}[0-9])',
     '(?<![a-z0-9])isbn(?:-1[03])?(?: is |[ :]{0,2})(?:97[89][ -]?)?(?:[0-9][ -]?){9}[0-9x](?![0-9])',
+    '(?<![a-z0-9])(?:booking|case|flight|invoice|item|order|parcel|part|policy|reference|serial|ticket|tracking) (?:id|no[.]?|nr[.]?|number)(?: is |[ :#]{0,3})[1-9][0-9]{0,20}(?:[ -][0-9]{1,12}){0,5}(?![0-9])',
     '(?<![0-9][ ()./-]{0,3})(?:(?:0?[1-9]|[12][0-9]|3[01])[./])?(?:0?[1-9]|[12][0-9]|3[01])[./](?:19|20)[0-9]{2} ?- ?(?:(?:0?[1-9]|[12][0-9]|3[01])[./])?(?:0?[1-9]|[12][0-9]|3[01])[./](?:19|20)[0-9]{2}(?![0-9]|[ ./-]{1,2}[0-9])',
     '(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])',
     '(?<![0-9][ ()./-]{0,3})(?:(?:19|20)[0-9]{2}[./-](?:0?[1-9]|1[0-2])[./-](?:0?[1-9]|[12][0-9]|3[01])|(?:0?[1-9]|[12][0-9]|3[01])[./-](?:0?[1-9]|[12][0-9]|3[01])[./-](?:19|20)?[0-9]{2})(?![0-9]|[ ./-]{1,2}[0-9](?![0-9]?:))',
