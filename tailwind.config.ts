@@ -1,5 +1,8 @@
 import type { Config } from 'tailwindcss';
 
+/** Before the text faces of the system, some of which draw the devil and the angel in one colour. */
+const EMOJI = ['"Apple Color Emoji"', '"Segoe UI Emoji"', '"Noto Color Emoji"'];
+
 /** A confessional at midnight: violet dark, ember for the devil, halo gold for the angel. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
@@ -27,8 +30,8 @@ export default {
         grace: { 300: '#8ff0c8', 400: '#4bd9a0', 900: '#0a2f24' },
       },
       fontFamily: {
-        display: ['"Fraunces Variable"', 'Georgia', 'serif'],
-        body: ['"Figtree Variable"', 'system-ui', 'sans-serif'],
+        display: ['"Fraunces Variable"', ...EMOJI, 'Georgia', 'serif'],
+        body: ['"Figtree Variable"', ...EMOJI, 'system-ui', 'sans-serif'],
       },
       boxShadow: {
         glass: '0 1px 0 0 rgb(255 255 255 / 0.06) inset, 0 24px 60px -24px rgb(0 0 0 / 0.75)',

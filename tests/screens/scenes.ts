@@ -182,7 +182,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'stories-offline',
     as: 'angel',
-    path: '/stories?path=sunday-calls',
+    path: '/stories?path=lost-property',
     arrange: async (page) => {
       await page.route('**/rest/v1/rpc/choose_story_node*', (route) => route.abort());
       await page.locator('.story-choice').first().click();
