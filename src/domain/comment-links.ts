@@ -54,7 +54,7 @@ const HOUR = /([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215
 // that begin sentences, and then more of the sentence. "home.me", "no.no", and whatever has a path, a number or a hyphen
 // stay domains.
 const SENTENCE_END =
-  /[ "'(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n['\u2019]t|again|ago|alone|anymore|anyway|asleep|away|bad|broke|came|care|dad|did|done|drunk|dude|else|ever|everywhere|fine|friends|god|gone|guilty|ha(?:ha)+|her|here|him|hmm*|hurt|idk|it|knew|left|lmao|lol|mad|mom|more|much|mum|never|nobody|now|ok|okay|omg|once|quit|ran|sad|said|same|she|slept|sorry|stole|stop|that|them|then|there|this|though|told|too|true|twice|ugh|was|well|went|wept|wrong|wrote|yeah|years|yes|yesterday)$/;
+  /[ "'(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n['\u2019]t|again|ago|alone|anymore|anyway|asleep|away|bad|broke|came|care|dad|did|done|drunk|dude|else|ever|everywhere|fine|friends|god|gone|guilty|haha|hahaha|her|here|him|hmm|hmmm|hurt|idk|it|knew|left|lmao|lol|mad|mom|more|much|mum|never|nobody|now|ok|okay|omg|once|quit|ran|sad|said|same|she|slept|sorry|stole|stop|that|them|then|there|this|though|told|too|true|twice|ugh|was|well|went|wept|wrong|wrote|yeah|years|yes|yesterday)$/;
 const SENTENCE_START =
   /^(?:as|at|be|by|do|how|in|is|it|like|lol|me|my|next|no|now|one|so|to|today|us|wow|wtf|you) [a-z]/;
 /** More than any word that ends a sentence. */

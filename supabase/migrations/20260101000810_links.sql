@@ -56,7 +56,7 @@ create function private.has_domain(content text) returns boolean
         and before ~ (
           '[ "''(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n[''\u2019]t|'
             'again|ago|alone|anymore|anyway|asleep|away|bad|broke|came|care|dad|did|done|drunk|dude|else|ever|everywhere|fine|'
-            'friends|god|gone|guilty|ha(?:ha)+|her|here|him|hmm*|hurt|idk|it|knew|left|lmao|lol|mad|mom|more|much|mum|never|'
+            'friends|god|gone|guilty|haha|hahaha|her|here|him|hmm|hmmm|hurt|idk|it|knew|left|lmao|lol|mad|mom|more|much|mum|never|'
             'nobody|now|ok|okay|omg|once|quit|ran|sad|said|same|she|slept|sorry|stole|stop|that|them|then|there|this|though|'
             'told|too|true|twice|ugh|was|well|went|wept|wrong|wrote|yeah|years|yes|yesterday)$'
         )
