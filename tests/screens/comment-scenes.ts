@@ -64,6 +64,14 @@ export const commentScenes = [
     await write(page, 'I have a cat with two homes as well. We pretend not to know each other.');
     await post(page);
   }),
+  scene('-unsent', async (page) => {
+    await page.route('**/rest/v1/votes*', (route) => route.fulfill({ status: 201 }));
+    await page.getByRole('button', { name: 'Vote Innocent' }).click();
+    await open(page);
+    await write(page, 'I would have done it too, and');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await panel(page).waitFor({ state: 'hidden' });
+  }),
   scene('-deleting', async (page) => {
     await open(page);
     await write(page, 'I never told anybody either, until now.');
