@@ -35,7 +35,7 @@ async function discussed(page: Page) {
 }
 
 async function open(page: Page) {
-  await page.getByRole('button', { name: /Comments$/ }).click();
+  await page.getByRole('button', { name: /Comments( Draft)?$/ }).click();
   await panel(page).waitFor();
 }
 

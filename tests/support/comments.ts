@@ -11,7 +11,7 @@ export function comments(page: Page) {
   const panel: Locator = page.getByRole('dialog', { name: 'Comments' });
   return {
     panel,
-    opener: page.getByRole('button', { name: /^[\d,.]+ Comments$/ }),
+    opener: page.getByRole('button', { name: /^[\d,.]+ Comments( Draft)?$/ }),
     list: panel.getByRole('region', { name: 'Comments, oldest first' }),
     entries: panel.getByRole('article'),
     said: (text: string) => panel.getByRole('article').filter({ hasText: text }),
