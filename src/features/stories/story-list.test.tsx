@@ -86,13 +86,15 @@ test('a list that would not load can be tried again', async () => {
 });
 
 test('without a connection the list says so, and comes by itself when there is one again', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.mocked(api.fetchPaths).mockRejectedValueOnce(new AppError('offline', 'no'));
   open();
   const alert = await screen.findByRole('alert');
   within(alert).getByText('No connection');
-  fireEvent(window, new Event('offline'));
+  network.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  network.mockRestore();
 });
 
 test('no stories at all', async () => {

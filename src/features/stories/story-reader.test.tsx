@@ -231,16 +231,18 @@ test('a story that would not open can be tried again', async () => {
 });
 
 test('a story without a connection says so, and opens by itself when there is one again', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.mocked(api.beginPath).mockRejectedValue(new AppError('offline', 'no'));
   await openReader();
   await pass(3000);
   screen.getByText('No connection');
   expect(screen.queryByText('Failed to load this story')).toBeNull();
   vi.mocked(api.beginPath).mockResolvedValue(at('start'));
-  fireEvent(window, new Event('offline'));
+  network.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   await pass(500);
   expect(passage()?.textContent).toBe('Passage start');
+  network.mockRestore();
 });
 
 test('a place that another window moved on, or back, is shown with a word about it', async () => {

@@ -40,11 +40,12 @@ test('a confession and its judgement are told to those concerned, and votes to n
   await withScratchPostgres(async (url) => {
     await prepareDatabase(url, { root: ROOT, seedFiles: [] });
     const sql = postgres(url, { max: 2, onnotice: () => {} });
-    const backend = await startBackend(url);
     for (const person of [ANGEL, DEVIL]) {
       await sql`insert into auth.users (id, email) values (${person}, ${`${person}@example.test`})`;
       await sql`insert into public.profiles (id) values (${person})`;
     }
+    // Nobody is told of what was there before.
+    const backend = await startBackend(url);
     const clients = [ANGEL, DEVIL, ANGEL, DEVIL].map((person) =>
       connectClient(backend.origin, tokenOf(person)),
     );
