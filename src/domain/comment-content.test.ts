@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { commentVectors } from '../../tests/vectors/comment-vectors.ts';
 import { floods, hostileComment } from '../../tests/vectors/hostile-comments.ts';
 import { cleanComment, commentProblem, decodeComment, escapeComment } from './comment-content.ts';
+import { SENTENCE_WORDS, SMALL_SENTENCE_WORDS } from './comment-links.ts';
 import { countCharacters } from './confession-content.ts';
 
 describe('the rules shared with the database', () => {
@@ -106,8 +107,10 @@ describe('whatever the text', () => {
       .tlds(tlds)
       .tlds('onion', true)
       .add('//', null);
-    // Words such as "Me" and "So", and hours such as 3.am, are meant to pass: nobody can tell them from domains.
-    const pardoned = /\.(?:So|Me|It|In|[AaPp][Mm])(?![A-Za-z])|[a-z]\.(?:it|now|so)(?= |$)/;
+    // Words that begin sentences, degrees, and hours such as 3.am, are meant to pass: nobody can tell them from domains.
+    const pardoned = new RegExp(
+      `\\.(?:${SENTENCE_WORDS}|[AaPp][Mm]|Sc)(?![A-Za-z])|\\.(?:${SMALL_SENTENCE_WORDS})(?= |$)`,
+    );
     fc.assert(
       fc.property(hostileComment, (text) => {
         const words = cleanComment(text)

@@ -40,10 +40,16 @@ const IPV4 = new RegExp(
 const IPV6 =
   /(?:^|[^0-9a-z:])(?=[a-f:]*[0-9])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}:){1,6}:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4}|::(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})(?![0-9a-z:])/;
 
-// Words that begin sentences and end domains alike. With a capital, and nothing of an address behind them, what is
-// missing is the blank after a full stop.
-const SENTENCE =
-  /\.(As|At|Baby|Be|Best|Boo|By|Call|Dad|Day|Do|Fail|Family|Fun|Help|Here|How|In|Is|It|Life|Like|Live|Lol|Love|Man|Me|Men|Mom|My|New|Next|No|Now|One|Rip|So|Sucks|To|Today|Trust|Us|Watch|Wow|Wtf|You)(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
+/**
+ * Words that begin sentences and end domains alike. With a capital, and nothing of an address behind them, what is missing is
+ * the blank after a full stop.
+ */
+export const SENTENCE_WORDS =
+  'As|At|Baby|Be|Best|Boo|By|Call|Dad|Day|Do|Fail|Family|Fun|Help|Here|How|In|Is|It|Life|Like|Live|Lol|Love|Man|Me|Men|Mom|My|New|Next|No|Now|One|Rip|So|Sucks|To|Today|Trust|Us|Watch|Wow|Wtf|You';
+const SENTENCE = new RegExp(
+  `\\.(${SENTENCE_WORDS})(?![A-Za-z0-9_/@\\\\#&\\u00c0-\\u024f\\u2044\\u2215-]|[.:?][A-Za-z0-9])`,
+  'g',
+);
 /** Of degrees, too, this one is a domain. */
 const DEGREE =
   /(?<![A-Za-z0-9.-])([BM])\.(Sc)(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215-]|[.:?][A-Za-z0-9])/g;
@@ -55,8 +61,10 @@ const HOUR = /([0-9])\.([AaPp][Mm])(?![A-Za-z0-9_/@\\#&\u00c0-\u024f\u2044\u2215
 // stay domains.
 const SENTENCE_END =
   /[ "'(\u201c](?:[a-z]{2,40}(?:ed|ing|ly|ght)|[a-z]{1,40}n['\u2019]t|again|ago|alone|anymore|anyway|asleep|away|bad|broke|came|care|dad|did|done|drunk|dude|else|ever|everywhere|fine|friends|god|gone|guilty|haha|hahaha|her|here|him|hmm|hmmm|hurt|idk|it|knew|left|lmao|lol|mad|mom|more|much|mum|never|nobody|now|ok|okay|omg|once|quit|ran|sad|said|same|she|slept|sorry|stole|stop|that|them|then|there|this|though|told|too|true|twice|ugh|was|well|went|wept|wrong|wrote|yeah|years|yes|yesterday)$/;
-const SENTENCE_START =
-  /^(?:as|at|be|by|do|how|in|is|it|like|lol|me|my|next|no|now|one|so|to|today|us|wow|wtf|you) [a-z]/;
+/** Those that may do so in small letters. */
+export const SMALL_SENTENCE_WORDS =
+  'as|at|be|by|do|how|in|is|it|like|lol|me|my|next|no|now|one|so|to|today|us|wow|wtf|you';
+const SENTENCE_START = new RegExp(`^(?:${SMALL_SENTENCE_WORDS}) [a-z]`);
 /** More than any word that ends a sentence. */
 const LAST_WORD = 60;
 
