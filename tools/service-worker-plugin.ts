@@ -90,12 +90,11 @@ async function keptFiles(outDir: string, base: string) {
     .sort();
   return Promise.all(
     names.map(async (name) => {
-      const digest = createHash('sha256').update(await readFile(join(outDir, name)));
-      const integrity = digest.copy().digest('base64');
+      const digest = createHash('sha256').update(await readFile(join(outDir, name))).digest();
       return {
         url: base + name,
-        revision: name.startsWith('assets/') ? null : digest.digest('hex').slice(0, 16),
-        integrity: `sha256-${integrity}`,
+        revision: name.startsWith('assets/') ? null : digest.toString('hex').slice(0, 16),
+        integrity: `sha256-${digest.toString('base64')}`,
       };
     }),
   );

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { deviceChoice } from './device-choice';
 
-const KEY = 'confession.motion';
+const choice = deviceChoice<'paused' | 'running'>('confession.motion');
 const listeners = new Set<() => void>();
 const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -10,17 +11,7 @@ export function applyMotionChoice(): void {
 }
 
 function isPaused(): boolean {
-  return reduced.matches || readChoice() === 'paused';
-}
-
-// Storage may be forbidden (private modes, blocked cookies); the choice then lasts as long as the page.
-let unstored: string | null = null;
-function readChoice(): string | null {
-  try {
-    return window.localStorage.getItem(KEY) ?? unstored;
-  } catch {
-    return unstored;
-  }
+  return reduced.matches || choice.read() === 'paused';
 }
 
 function announce() {
@@ -30,12 +21,7 @@ function announce() {
 
 /** Pauses or resumes everything on the page that moves by itself; remembered on this device. */
 export function setMotionPaused(paused: boolean): void {
-  unstored = paused ? 'paused' : 'running';
-  try {
-    window.localStorage.setItem(KEY, unstored);
-  } catch {
-    // See above: the choice lives on in `unstored`.
-  }
+  choice.keep(paused ? 'paused' : 'running');
   announce();
 }
 

@@ -1,31 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { deviceChoice } from './device-choice';
 
 const KEY = 'confession.shortcuts';
+const choice = deviceChoice<'on' | 'off'>(KEY);
 const listeners = new Set<() => void>();
-
-// Storage may be forbidden (private modes, blocked cookies); the choice then lasts as long as the page.
-let unstored: string | null = null;
-function readChoice(): string | null {
-  try {
-    return window.localStorage.getItem(KEY) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
 
 /** Whether a key that writes a character may do something by itself. Who speaks to their device, or hits keys by accident, turns it off. */
 export function areCharacterKeysOn(): boolean {
-  return readChoice() !== 'off';
+  return choice.read() !== 'off';
 }
 
 /** Turns the shortcuts of a single character on or off; remembered on this device. */
 export function setCharacterKeys(on: boolean): void {
-  unstored = on ? 'on' : 'off';
-  try {
-    window.localStorage.setItem(KEY, unstored);
-  } catch {
-    // See above: the choice lives on in `unstored`.
-  }
+  choice.keep(on ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 

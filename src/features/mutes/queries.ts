@@ -47,15 +47,11 @@ const forgetThreads = (client: QueryClient) => client.resetQueries({ queryKey: [
 export function useMuteAuthor<Card extends { id: string }>(deck: DeckOfMuted<Card>): (card: Card) => void {
   const client = useQueryClient();
   const unmute = useMutation({
+    ...unmuting(client),
     mutationFn: ({ muteId }: { muteId: string; restore: () => void }) => unmuteAuthor(muteId),
     onMutate: ({ restore }) => restore(),
-    onSuccess: () => {
-      toastSuccess(copy.unmuted, { id: TOAST });
-      void forgetThreads(client);
-    },
     onError: () => toastError(copy.unmuteFailed),
     onSettled: () => deck.renew(),
-    meta: { stales },
   });
   const mute = useMutation({
     mutationKey: mutingKey,
@@ -110,18 +106,25 @@ export const mutedWordsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What every unmute that is through changes. */
+const unmuting = (client: QueryClient) => ({
+  onSuccess: () => {
+    toastSuccess(copy.unmuted, { id: TOAST });
+    void forgetThreads(client);
+  },
+  onSettled: () => renewDeck(client),
+  meta: { stales },
+});
+
 /** Unmutes from the list: gone at once, back with a word when the server refuses. */
 export function useUnmute() {
   const client = useQueryClient();
   return useMutation({
+    ...unmuting(client),
     mutationFn: ({ id }: MutedAuthor) => unmuteAuthor(id),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: mutedAuthorsQuery.queryKey });
       client.setQueryData(mutedAuthorsQuery.queryKey, (all) => all?.filter((mute) => mute.id !== id));
-    },
-    onSuccess: () => {
-      toastSuccess(copy.unmuted, { id: TOAST });
-      void forgetThreads(client);
     },
     onError: (_error, author) => {
       client.setQueryData(
@@ -130,8 +133,6 @@ export function useUnmute() {
       );
       toastError(copy.unmuteFailed);
     },
-    onSettled: () => renewDeck(client),
-    meta: { stales },
   });
 }
 
@@ -139,14 +140,9 @@ export function useUnmute() {
 export function useUnmuteOf() {
   const client = useQueryClient();
   return useMutation({
+    ...unmuting(client),
     mutationFn: (muteId: string) => unmuteAuthor(muteId),
-    onSuccess: () => {
-      toastSuccess(copy.unmuted, { id: TOAST });
-      void forgetThreads(client);
-    },
     onError: () => toastError(copy.unmuteFailed),
-    onSettled: () => renewDeck(client),
-    meta: { stales },
   });
 }
 
