@@ -55,7 +55,8 @@ export async function onDesk(page: Page, text: string): Promise<Locator> {
   const entry = page.getByRole('article').filter({ hasText: text });
   const more = page.getByRole('button', { name: 'Load More' });
   await expect(async () => {
-    if (await more.isVisible()) await more.click();
+    // With the last page the button goes, even while it is being clicked.
+    if (await more.isVisible()) await more.click({ timeout: 1000 });
     await expect(entry).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [50], timeout: 20_000 });
   return entry;
