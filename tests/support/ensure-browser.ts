@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { browserLaunch } from './browser.ts';
+import { browserLaunch, HEADLESS_CHROMIUM } from './browser.ts';
 import { debianInstall, isDebianRoot, runInstall } from './debian.ts';
 
-/** Makes sure there is a Chromium: the one of the system, of Playwright, or one installed now. */
+/** Makes sure there is a Chromium: the one named, of the system or of Playwright, or one installed now. */
 function ensureBrowser(): void {
-  if (hasBrowser()) return;
-  console.log('No Chromium found; installing one for the browser tests.');
-  const install = isDebianRoot() ? debianInstall('chromium') : 'npx playwright install chromium';
+  const debian = isDebianRoot() && !process.env['CHROMIUM'];
+  // On Debian also beside a Chromium that has windows: the tests take two thirds of the time.
+  if (debian ? existsSync(HEADLESS_CHROMIUM.path) : hasBrowser()) return;
+  const install = debian ? debianInstall(HEADLESS_CHROMIUM.package) : 'npx playwright install chromium';
+  console.log(`Installing Chromium for the browser tests: ${install}`);
   runInstall(install);
   if (hasBrowser()) return;
   console.error(`Chromium could not be installed. Install it yourself (tried: ${install}).`);
