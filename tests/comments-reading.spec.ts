@@ -100,9 +100,13 @@ test('two people in the same thread read each other without losing their place',
   await expect(told).toHaveCount(0);
 });
 
-test('a comment deleted under a reader’s eyes leaves, and the focus finds the next', async ({ page }) => {
+test('a comment deleted under a reader’s eyes leaves, and the focus finds the next', async ({
+  page,
+  newPage,
+}) => {
   const id = await published();
-  const ids = await say(id, await newPerson('talker'), numberedComments(5));
+  const talker = await newPerson('talker');
+  const ids = await say(id, talker, numberedComments(5));
   await openComments(page, await newPerson(), id);
   const { entries, said, total } = comments(page);
   await expect(entries).toHaveCount(5);
@@ -111,7 +115,21 @@ test('a comment deleted under a reader’s eyes leaves, and the focus finds the 
   await expect(entries).toHaveCount(4);
   await expect(said('This is number 3.')).toBeFocused();
   await expect(total).toHaveText('4 in all');
-  // Taken down by a moderator, it leaves the same way.
-  await database()`update public.comments set removed_at = now() where id = ${ids[4] ?? ''}`;
+  // Taken down by a moderator, it leaves the same way; its author alone is told why, until they delete it.
+  const why = 'Not about what was confessed.';
+  await database()`update public.comments set removed_at = now(), removal_reason = ${why} where id = ${ids[4] ?? ''}`;
   await expect(entries).toHaveCount(3);
+  await expect(page.getByText('A moderator removed your comment')).toHaveCount(0);
+  const author = await newPage();
+  await openComments(author, talker, id);
+  const theirs = comments(author);
+  const told = theirs.panel.getByRole('list', { name: 'Removed by a moderator' });
+  await expect(told).toContainText(`Reason: ${why}`);
+  await expect(told).toContainText('This is number 5.');
+  await expect(theirs.entries).toHaveCount(3);
+  await expectAccessible(author);
+  await told.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(theirs.total).toHaveText('3 in all');
+  expect(await database()`select id from public.comments where id = ${ids[4] ?? ''}`).toHaveLength(0);
 });

@@ -32,6 +32,9 @@ export type Lookout = {
   readonly watched: readonly string[];
 };
 
+/** One's own comment that a moderator took down, and why. */
+export type Removed = { readonly id: string; readonly text: string; readonly reason: string };
+
 /** The answer to a lookout. */
 export type News = { readonly tail: readonly Comment[]; readonly kept: readonly string[] };
 

@@ -14,9 +14,12 @@ create table public.comments (
 comment on table public.comments is 'Replies to a confession, oldest first (id). Never edited.';
 comment on column public.comments.content is 'Cleaned; < > { } $ are stored as HTML entities and decoded for display.';
 comment on column public.comments.removed_at is 'Set by a moderator or by reports; then only author and moderators read it.';
+comment on column public.comments.removal_reason is 'Why a moderator took it down, as its author is told in the thread.';
 
 create index comments_confession_id_idx on public.comments (confession_id, id);
 create index comments_user_id_idx on public.comments (user_id);
+-- What an open thread asks again and again: which of mine did a moderator take down here?
+create index comments_told_idx on public.comments (user_id, confession_id) where removal_reason is not null;
 
 alter table public.comments enable row level security;
 

@@ -128,7 +128,7 @@ export const commentScenes = [
     async (page) => {
       await page.route(COMMENTS, (route) => route.fulfill({ json: [] }));
       await page.route('**/rest/v1/confessions?select=comment_count*', (route) =>
-        route.fulfill({ json: [{ comment_count: 0, kept: [], tail: [] }] }),
+        route.fulfill({ json: [{ comment_count: 0, kept: [], tail: [], removed: [] }] }),
       );
       await open(page);
     },
@@ -142,6 +142,22 @@ export const commentScenes = [
     await answering(page, 'GET', (route) => route.fulfill({ status: 500, json: { message: 'unreachable' } }));
     await open(page);
     await panel(page).getByRole('button', { name: 'Try Again' }).waitFor();
+  }),
+  scene('-removed', async (page) => {
+    await page.route('**/rest/v1/confessions?select=comment_count*', async (route) => {
+      const answer = await route.fetch();
+      const [thread] = (await answer.json()) as Record<string, unknown>[];
+      const removed = [
+        {
+          id: '01900000-0000-7000-8000-000000000001',
+          content: 'Only somebody with nothing between the ears would do this. '.repeat(6),
+          removal_reason: 'Judge what was done, not the person who did it.',
+        },
+      ];
+      await route.fulfill({ json: [{ ...thread, removed }] });
+    });
+    await open(page);
+    await panel(page).getByRole('article').first().waitFor();
   }),
   scene('-gone', async (page) => {
     await page.route('**/rest/v1/confessions?select=comment_count*', (route) => route.fulfill({ json: [] }));

@@ -1,5 +1,5 @@
 import { decodeComment } from '@/domain/comment-content';
-import { COMMENT_PAGE_SIZE, type Comment, type Lookout, type News } from '@/domain/thread';
+import { COMMENT_PAGE_SIZE, type Comment, type Lookout, type News, type Removed } from '@/domain/thread';
 import { toIsoTimestamp } from '@/domain/timestamp';
 import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
@@ -42,16 +42,20 @@ export async function fetchComments(
   return data.map(toComment);
 }
 
+/** What became of a thread, and of what this person said in it. */
+type ThreadNews = News & { commentCount: number; removed: Removed[] };
+
 /** What became of a thread, in one request; null when the confession itself is no longer there. */
 export async function fetchNews(
-  confessionId: string,
+  { confessionId, userId }: { confessionId: string; userId: string },
   { after, limit, watched }: Lookout,
   signal: AbortSignal,
-): Promise<(News & { commentCount: number }) | null> {
+): Promise<ThreadNews | null> {
   const { data, error, status } = await supabase
     .from('confessions')
     .select(
-      'comment_count, kept:comments(id), tail:comments(id, user_id, content, created_at, author_nickname)',
+      `comment_count, kept:comments(id), tail:comments(id, user_id, content, created_at, author_nickname),
+      removed:comments(id, content, removal_reason)`,
     )
     .eq('id', confessionId)
     .in('kept.id', watched)
@@ -60,6 +64,10 @@ export async function fetchNews(
     .is('tail.removed_at', null)
     .order('id', { referencedTable: 'tail' })
     .limit(limit, { referencedTable: 'tail' })
+    .eq('removed.user_id', userId)
+    .not('removed.removal_reason', 'is', null)
+    .order('id', { referencedTable: 'removed', ascending: false })
+    .limit(COMMENT_PAGE_SIZE, { referencedTable: 'removed' })
     .retry(false)
     .abortSignal(signal)
     .maybeSingle();
@@ -69,6 +77,11 @@ export async function fetchNews(
       commentCount: data.comment_count,
       kept: data.kept.map(({ id }) => id),
       tail: data.tail.map(toComment),
+      removed: data.removed.map((row) => ({
+        id: row.id,
+        text: decodeComment(row.content),
+        reason: row.removal_reason ?? '',
+      })),
     }
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { type Comment, isSending, type Thread } from '@/domain/thread';
+import { type Comment, isSending, type Removed, type Thread } from '@/domain/thread';
 import { formatCount } from '@/features/confessions/verdict-words';
 import { Button } from '@/ui/button';
 import { toastError, toastSuccess } from '@/ui/toast';
@@ -10,6 +10,7 @@ import { copy } from './copy';
 import { deletionFailure } from './failure';
 import { LoadMore } from './load-more';
 import { type Counted, useDeleteComment } from './queries';
+import { RemovedComments } from './removed-comments';
 import { useFollow } from './use-follow';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -22,7 +23,7 @@ type CommentListProps = {
   /** What has been read without a gap, and what this person said behind the pages not read yet. */
   loaded: readonly Comment[];
   beyond: readonly Comment[];
-  news: { turn: number; arrived: readonly string[] } | undefined;
+  news: { turn: number; arrived: readonly string[]; removed: readonly Removed[] } | undefined;
   counted: Counted;
   onReport: (commentId: string) => void;
   /** Whether there are comments this person is not shown. */
@@ -70,6 +71,7 @@ export function CommentList(props: CommentListProps) {
         className="comment-scroller flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-4 focus-visible:outline-1 focus-visible:outline-halo-300/60"
         {...follow.handlers}
       >
+        <RemovedComments removed={news?.removed ?? []} counted={counted} />
         {children}
         {loaded.length + beyond.length > 0 && (
           <ol className="flex flex-col gap-3">

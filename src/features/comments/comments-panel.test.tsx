@@ -50,6 +50,7 @@ beforeEach(() => {
     commentCount: rows.length,
     kept: rows.map(({ id }) => id).filter((id) => watched.includes(id)),
     tail: rows.filter(({ id }) => id > after).slice(0, limit),
+    removed: [],
   }));
   vi.mocked(api.deleteComment).mockImplementation(async (id) => {
     rows = rows.filter((row) => row.id !== id);

@@ -18,6 +18,13 @@ export const copy = {
     text: 'Comments you reported, and those of authors you muted, are not shown.',
     more: 'Not shown: comments you reported, and those of authors you muted.',
   },
+  removed: {
+    label: 'Removed by a moderator',
+    title: 'A moderator removed your comment',
+    reason: (reason: string) => `Reason: ${reason}`,
+    nobody: 'Nobody else reads it.',
+    remove: 'Delete it for good',
+  },
   gone: {
     title: 'This confession is gone',
     text: 'It was deleted or taken down meanwhile, and its comments with it.',

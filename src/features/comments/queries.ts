@@ -8,6 +8,7 @@ import {
   lookoutOf,
   type Outbox,
   outboxAfter,
+  type Removed,
   type Thread,
   toSending,
   toThread,
@@ -31,6 +32,8 @@ type State = {
   commentCount: number | null;
   /** Ids of what others said since the lookout before. */
   arrived: readonly string[];
+  /** This person's comments that moderators took down, newest first. */
+  removed: readonly Removed[];
   turn: number;
 };
 
@@ -66,8 +69,8 @@ export const newsQuery = (confessionId: string, userId: string) =>
         client.getQueryData(outboxKey) ?? EMPTY_OUTBOX,
         turn,
       );
-      const news = await fetchNews(confessionId, lookout, signal);
-      if (!news) return { commentCount: null, arrived: [], turn };
+      const news = await fetchNews({ confessionId, userId }, lookout, signal);
+      if (!news) return { commentCount: null, arrived: [], removed: [], turn };
       const before = client.getQueryData(threadKey);
       const after = before && withNews(before, lookout, news);
       if (after) client.setQueryData(threadKey, after);
@@ -75,7 +78,7 @@ export const newsQuery = (confessionId: string, userId: string) =>
       if (before && after) forgetSaved({ before, after, outbox: outboxBefore }, { confessionId, userId });
       client.setQueryData(outboxKey, (outbox) => outbox && outboxAfter(outbox, lookout, news));
       const arrived = before && after ? arrivals(before, after, userId) : [];
-      return { commentCount: news.commentCount, arrived, turn };
+      return { commentCount: news.commentCount, arrived, removed: news.removed, turn };
     },
     retry: false,
     staleTime: 0,
@@ -214,6 +217,26 @@ export function useDeleteComment(counted: Counted, { onDeleted, onFailed }: Dele
     },
     onError: onFailed,
     meta: { stales: ['bookmarks'] },
+  });
+}
+
+/** Deletes one's own comment that a moderator took down: it counts no more, so no count moves. */
+export function useDeleteRemoved(
+  { confessionId, userId }: Counted,
+  outcome: { onFailed: (error: unknown) => void },
+) {
+  const client = useQueryClient();
+  const { queryKey } = newsQuery(confessionId, userId);
+  return useMutation({
+    mutationFn: (id: string) => deleteComment(id, userId),
+    onSuccess: async (_deleted, gone) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(
+        queryKey,
+        (state) => state && { ...state, removed: state.removed.filter(({ id }) => id !== gone) },
+      );
+    },
+    onError: outcome.onFailed,
   });
 }
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Comment } from '@/domain/thread';
+import type { Comment, Removed } from '@/domain/thread';
+import { AppError } from '@/lib/errors';
 import { createQueryClient } from '@/lib/query-client';
 import * as api from './api';
 import { CommentsPanel } from './comments-panel';
@@ -31,18 +33,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const onCount = vi.fn();
+
 /** Opens a thread of which this person is shown these, while the server counts so many. */
-function openPanel(rows: Comment[], commentCount: number) {
+function openPanel(rows: Comment[], commentCount: number, removed: Removed[] = []) {
   vi.mocked(api.fetchComments).mockResolvedValue(rows);
-  vi.mocked(api.fetchNews).mockResolvedValue({ commentCount, kept: rows.map(({ id }) => id), tail: rows });
+  vi.mocked(api.fetchNews).mockResolvedValue({
+    commentCount,
+    kept: rows.map(({ id }) => id),
+    tail: rows,
+    removed,
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <CommentsPanel
         confession={{ id: 'the-confession', commentCount }}
         onClose={() => undefined}
-        onCount={() => undefined}
+        onCount={onCount}
         onReport={() => undefined}
       />
+      <Toaster />
     </QueryClientProvider>,
   );
 }
@@ -73,4 +83,23 @@ test('with none of them shown it is not called empty', async () => {
   openPanel([], 1);
   await screen.findByText('Nothing to show you here');
   expect(screen.queryByText('No comments yet')).toBeNull();
+});
+
+test('what a moderator took down is told to its author with the reason, until its author deletes it', async () => {
+  openPanel([comment(1)], 1, [{ id: 'taken', text: 'Words that went too far.', reason: 'An insult.' }]);
+  const told = within(await screen.findByRole('list', { name: 'Removed by a moderator' }));
+  expect(told.getByText('Reason: An insult.')).toBeTruthy();
+  expect(told.getByText('Words that went too far.')).toBeTruthy();
+  const remove = () => fireEvent.click(told.getByRole('button', { name: 'Delete it for good' }));
+  vi.mocked(api.deleteComment).mockRejectedValueOnce(new AppError('offline', 'No connection.'));
+  remove();
+  await screen.findByText('Failed to delete comment');
+  expect(told.getByText('Words that went too far.')).toBeTruthy();
+  vi.mocked(api.deleteComment).mockResolvedValue(true);
+  onCount.mockClear();
+  remove();
+  await waitFor(() => expect(screen.queryByText('Words that went too far.')).toBeNull());
+  expect(api.deleteComment).toHaveBeenLastCalledWith('taken', 'me');
+  // It was not counted any more.
+  expect(onCount).not.toHaveBeenCalled();
 });
