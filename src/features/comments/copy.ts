@@ -22,7 +22,7 @@ export const copy = {
     label: 'Removed by a moderator',
     title: 'A moderator removed your comment',
     reason: (reason: string) => `Reason: ${reason}`,
-    nobody: 'Nobody else reads it.',
+    readers: 'Only you and moderators can read it.',
     remove: 'Delete it for good',
   },
   gone: {

@@ -7,7 +7,7 @@ import { type Counted, useDeleteRemoved } from './queries';
 
 type RemovedCommentsProps = { removed: readonly Removed[]; counted: Counted };
 
-/** One's own comments that moderators took down, each with the reason; nobody else is shown them. */
+/** One's own comments that moderators took down, each with the reason; no other member is shown them. */
 export function RemovedComments({ removed, counted }: RemovedCommentsProps) {
   const deletion = useDeleteRemoved(counted, { onFailed: (error) => toastError(deletionFailure(error)) });
   if (removed.length === 0) return null;
@@ -26,7 +26,7 @@ export function RemovedComments({ removed, counted }: RemovedCommentsProps) {
             {text}
           </blockquote>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-            <span className="text-sm text-veil-200">{copy.removed.nobody}</span>
+            <span className="text-sm text-veil-200">{copy.removed.readers}</span>
             <Button
               look="quiet"
               className="px-4 text-sm"
